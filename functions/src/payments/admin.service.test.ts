@@ -15,7 +15,7 @@ import {
 
 const buildRefusal = (code: string, ...fields: string[]) => ({ code, fields });
 
-/** The audit without ids and moments. */
+/** Reads the audit without ids and times. */
 async function readAudit(shop: Awaited<ReturnType<typeof openShop>>['shop']) {
   return Object.values(await shop.stored('audit')).map(({ actor, action, target, changes }) => ({
     actor,
@@ -25,8 +25,8 @@ async function readAudit(shop: Awaited<ReturnType<typeof openShop>>['shop']) {
   }));
 }
 
-describe('an admin who buys for someone else', () => {
-  test('gives a licence at once, with a mail and an entry in the audit', async () => {
+describe('buyLicense by an admin for someone else', () => {
+  test('an admin’s grant delivers a licence at once, with a mail and an audit entry', async () => {
     const { stripe, shop } = await openShop();
     const boss = shop.caller('boss', true);
     const license = await shop.get('buyLicense', boss, buildPurchase('me'));
@@ -65,13 +65,13 @@ describe('an admin who buys for someone else', () => {
     expect((await stripe.stripe.checkout.sessions.list()).data).toEqual([]);
   });
 
-  test('grants one licence per request id, however often the call is repeated', async () => {
+  test('an admin’s grant creates one licence per request id, however often the call is repeated', async () => {
     const { shop } = await openShop();
     const boss = shop.caller('boss', true);
     const gift = { ...buildPurchase('me'), requestId: randomUUID() };
-    const given = await Promise.all([1, 2].map(() => shop.get('buyLicense', boss, gift)));
-    given.push(await shop.get('buyLicense', boss, gift));
-    expect(new Set(given.map((license) => 'id' in license && license.id)).size).toBe(1);
+    const grants = await Promise.all([1, 2].map(() => shop.get('buyLicense', boss, gift)));
+    grants.push(await shop.get('buyLicense', boss, gift));
+    expect(new Set(grants.map((license) => 'id' in license && license.id)).size).toBe(1);
     await shop.get('buyLicense', boss, { ...gift, requestId: randomUUID() });
     for (const collection of ['licenses', 'mail', 'audit'] as const) {
       expect(Object.keys(await shop.stored(collection)), collection).toHaveLength(2);
@@ -80,20 +80,20 @@ describe('an admin who buys for someone else', () => {
     expect(await shop.run('buyLicense', boss, { ...gift, quantity: 9 })).toMatchObject({
       fields: ['requestId'],
     });
-    const own = { ...buildPurchase('me'), requestId: randomUUID() };
-    expect(await shop.run('buyLicense', shop.caller('me'), own)).toMatchObject({
+    const ownPurchase = { ...buildPurchase('me'), requestId: randomUUID() };
+    expect(await shop.run('buyLicense', shop.caller('me'), ownPurchase)).toMatchObject({
       fields: ['requestId'],
     });
   });
 
-  test('may give a free one, which is no purchase', async () => {
+  test('an admin can grant a free licence, which does not count as a purchase', async () => {
     const { shop } = await openShop();
     const free = { ...buildPurchase('me'), licenseType: 'free' } as const;
     await shop.get('buyLicense', shop.caller('boss', true), free);
     expect(await shop.stored('users')).toMatchObject({ me: { hasPurchased: false } });
   });
 
-  test('needs someone with a profile', async () => {
+  test('an admin can grant a licence only to someone with a profile', async () => {
     const { shop } = await openShop();
     const boss = shop.caller('boss', true);
     expect(await shop.run('buyLicense', boss, buildPurchase('nobody'))).toEqual(
@@ -103,29 +103,31 @@ describe('an admin who buys for someone else', () => {
   });
 });
 
-describe('revoking a licence', () => {
+describe('revokeLicense', () => {
   const revoke = (id: string, reason = 'Misuse'): OperationInput<'revokeLicense'> => ({
     id,
     reason,
   });
 
-  test('ends it at once, and again changes nothing', async () => {
+  test('revoking a licence ends it at once, and repeating the call changes nothing', async () => {
     const { stripe, shop } = await openShop();
     const boss = shop.caller('boss', true);
     const license = await shop.get('buyLicense', boss, buildPurchase('me'));
     const id = 'id' in license ? license.id : '';
-    const revoked = { ...license, deletedAt: START.toISOString(), revokedReason: 'Misuse' };
-    expect(await shop.get('revokeLicense', boss, revoke(id))).toEqual(revoked);
+    const revokedLicense = { ...license, deletedAt: START.toISOString(), revokedReason: 'Misuse' };
+    expect(await shop.get('revokeLicense', boss, revoke(id))).toEqual(revokedLicense);
     stripe.setClock(1000);
-    expect(await shop.get('revokeLicense', boss, revoke(id, 'Other'))).toEqual(revoked);
+    expect(await shop.get('revokeLicense', boss, revoke(id, 'Other'))).toEqual(revokedLicense);
     const stored = await shop.stored('licenses');
-    // Two seats, which follow it.
-    expect(stored).toEqual({ [id]: { ...revoked, seatSync: expect.any(String) as unknown } });
+    // Two seats, which a job will end too.
+    expect(stored).toEqual({
+      [id]: { ...revokedLicense, seatSync: expect.any(String) as unknown },
+    });
     expect(tally((await readAudit(shop)).map(({ action }) => String(action)))).toEqual({
       'license.grant': 1,
       'license.revoke': 1,
     });
-    const { visualType, quantity, expiresAt } = revoked as License;
+    const { visualType, quantity, expiresAt } = revokedLicense as License;
     expect(await readAudit(shop)).toContainEqual({
       actor: 'boss',
       action: 'license.revoke',
@@ -134,7 +136,7 @@ describe('revoking a licence', () => {
     });
   });
 
-  test('requires an admin, an existing licence and a reason that payments don’t use', async () => {
+  test('revoking a licence requires an admin, an existing licence and a reason that payments don’t use', async () => {
     const { shop, me } = await openShop();
     const boss = shop.caller('boss', true);
     const run = shop.run;
@@ -145,7 +147,7 @@ describe('revoking a licence', () => {
     );
   });
 
-  test('stays so when a dispute about it is won', async () => {
+  test('a revoked licence stays revoked when a dispute about its payment is won', async () => {
     const { stripe, shop, sessionId } = await openPaidShop();
     await stripe.dispute(sessionId);
     await shop.payments.fulfil(sessionId);
@@ -157,8 +159,8 @@ describe('revoking a licence', () => {
   });
 });
 
-describe('refunding an order', () => {
-  /** A paid order the shop knows of, and an admin. */
+describe('refundOrder', () => {
+  /** Creates a paid order and an admin. */
   async function setUpSale() {
     const all = await openPaidShop();
     await all.shop.deliver(all.event);
@@ -170,19 +172,19 @@ describe('refunding an order', () => {
         reason: 'duplicate' as const,
         ...(amount !== undefined && { amount }),
       });
-    const given = async () => {
+    const grants = async () => {
       const { data } = await all.stripe.stripe.refunds.list({ limit: 100 });
       return data.map(({ amount }) => amount);
     };
-    return { ...all, boss, refund, given };
+    return { ...all, boss, refund, given: grants };
   }
 
-  test('gives everything back and ends the licence', async () => {
-    const { shop, sessionId, refund, given } = await setUpSale();
+  test('a full refund returns everything and ends the licence', async () => {
+    const { shop, sessionId, refund, given: grants } = await setUpSale();
     expect(await refund()).toMatchObject({
       value: { id: sessionId, state: 'refunded', refunded: 12_000, paidAt: anInstant },
     });
-    expect(await given()).toEqual([12_000]);
+    expect(await grants()).toEqual([12_000]);
     expect(await readEnd(shop, sessionId)).toEqual(['refunded', { revokedReason: 'refunded' }]);
     const entry = { actor: 'boss', action: 'order.refund', target: sessionId };
     const changes = {
@@ -193,11 +195,11 @@ describe('refunding an order', () => {
     };
     expect(await readAudit(shop)).toEqual([{ ...entry, changes }]);
     expect(await refund()).toEqual(buildRefusal('nothing-to-refund'));
-    expect(await given()).toEqual([12_000]);
+    expect(await grants()).toEqual([12_000]);
   });
 
-  test('gives a part back and flags the order; the rest goes later', async () => {
-    const { shop, sessionId, refund, given } = await setUpSale();
+  test('a partial refund flags the order, and the rest can be refunded later', async () => {
+    const { shop, sessionId, refund, given: grants } = await setUpSale();
     expect(await refund(3000)).toMatchObject({
       value: { state: 'partially-refunded', refunded: 3000 },
     });
@@ -205,12 +207,12 @@ describe('refunding an order', () => {
     expect(await refund(9001)).toEqual(buildRefusal('invalid-argument', 'amount'));
     expect(await refund(3000)).toMatchObject({ value: { refunded: 6000 } });
     expect(await refund()).toMatchObject({ value: { state: 'refunded', refunded: 12_000 } });
-    expect(await given()).toEqual([6000, 3000, 3000]);
+    expect(await grants()).toEqual([6000, 3000, 3000]);
     expect(await readAudit(shop)).toHaveLength(3);
   });
 
   test.each([[undefined], [3000]])('one request id refunds once (%s cents)', async (amount) => {
-    const { shop, refund, given } = await setUpSale();
+    const { shop, refund, given: grants } = await setUpSale();
     const sharedRequestId = randomUUID();
     const answers = await Promise.all([
       refund(amount, sharedRequestId),
@@ -220,24 +222,24 @@ describe('refunding an order', () => {
     expect(await refund(amount, sharedRequestId)).toMatchObject({
       value: { refunded: amount ?? 12_000 },
     });
-    expect(await given()).toEqual([amount ?? 12_000]);
+    expect(await grants()).toEqual([amount ?? 12_000]);
     expect(await readAudit(shop)).toHaveLength(1);
   });
 
   test('two admins refunding the same amount at once refund it twice', async () => {
-    const { refund, given } = await setUpSale();
+    const { refund, given: grants } = await setUpSale();
     await Promise.all([refund(3000), refund(3000)]);
-    expect(await given()).toEqual([3000, 3000]);
+    expect(await grants()).toEqual([3000, 3000]);
   });
 
-  test('is possible during an inquiry by the bank', async () => {
-    const { stripe, sessionId, refund, given } = await setUpSale();
+  test('a refund is possible during an inquiry by the bank', async () => {
+    const { stripe, sessionId, refund, given: grants } = await setUpSale();
     await stripe.dispute(sessionId, 'inquiry');
     expect(await refund()).toMatchObject({ value: { state: 'refunded' } });
-    expect(await given()).toEqual([12_000]);
+    expect(await grants()).toEqual([12_000]);
   });
 
-  test('that fails flags the order, gives the licence back and tells an admin, once', async () => {
+  test('a failed refund flags the order, restores the licence and alerts an admin once', async () => {
     const { stripe, shop, sessionId, refund } = await setUpSale();
     await refund();
     await stripe.failRefund(sessionId);
@@ -252,23 +254,23 @@ describe('refunding an order', () => {
     expect(shop.lines.filter((line) => line.includes('"alert":"refund-failed"'))).toHaveLength(1);
   });
 
-  describe('of seats', () => {
+  describe('refund of seats', () => {
     const readSeats = async (shop: OwnShop, sessionId: string) =>
       (await shop.stored('licenses'))[`order-${sessionId}`]?.['quantity'];
 
-    test('gives their part back and takes them', async () => {
-      const { stripe, shop, sessionId, boss, given } = await setUpSale();
+    test('a refund of seats returns their share and removes them', async () => {
+      const { stripe, shop, sessionId, boss, given: grants } = await setUpSale();
       const price = (await shop.get('listOrders', boss, { uid: 'me' })).data[0]?.amount ?? 0;
       const input = { id: sessionId, seats: 1, requestId: randomUUID() };
-      const taken = {
+      const refusal = {
         value: { state: 'partially-refunded', seatsRefunded: 1, refunded: price / 2 },
       };
       for (let attempt = 0; attempt < 2; attempt += 1) {
-        expect(await shop.run('refundOrder', boss, input)).toMatchObject(taken);
+        expect(await shop.run('refundOrder', boss, input)).toMatchObject(refusal);
       }
-      expect(await given()).toEqual([price / 2]);
+      expect(await grants()).toEqual([price / 2]);
       expect(await readSeats(shop, sessionId)).toBe(1);
-      // The last one goes with everything that is left.
+      // Refunding the last seat returns everything that is left.
       expect(await shop.run('refundOrder', boss, { ...input, requestId: randomUUID() })).toEqual(
         buildRefusal('invalid-argument', 'seats'),
       );
@@ -277,16 +279,16 @@ describe('refunding an order', () => {
       expect(await readSeats(shop, sessionId)).toBe(2);
     });
 
-    test('may give back another amount', async () => {
-      const { shop, sessionId, boss, given } = await setUpSale();
+    test('a refund of seats can return another amount', async () => {
+      const { shop, sessionId, boss, given: grants } = await setUpSale();
       const input = { id: sessionId, seats: 1, amount: 700, requestId: randomUUID() };
       await shop.run('refundOrder', boss, input);
-      expect(await given()).toEqual([700]);
+      expect(await grants()).toEqual([700]);
       expect(await readSeats(shop, sessionId)).toBe(1);
     });
   });
 
-  test('is audited once, also where we went down before the answer', async () => {
+  test('a refund of seats is audited once, even if we crashed before the answer', async () => {
     const { stripe, shop, sessionId, event } = await openPaidShop();
     const { payment_intent: intent } = await stripe.stripe.checkout.sessions.retrieve(sessionId);
     if (typeof intent !== 'string') throw new Error('The session was not paid');
@@ -296,7 +298,7 @@ describe('refunding an order', () => {
     expect(await readAudit(shop)).toMatchObject([{ actor: 'boss', action: 'order.refund' }]);
   });
 
-  test('needs an order that was paid and is not in dispute, and an admin', async () => {
+  test('a refund requires a paid order without a dispute, and an admin', async () => {
     const { stripe, shop, sessionId, refund, boss, me } = await setUpSale();
     const open = await shop.checkout(me, { acceptsOverlap: true });
     const requestId = randomUUID();
@@ -317,7 +319,7 @@ describe('refunding an order', () => {
   });
 });
 
-test('a free licence brings its mail, and no purchase', async () => {
+test('claiming a free licence sends its mail and records no purchase', async () => {
   const { shop, me } = await openShop();
   await shop.openOffer('launch', 2, 1000);
   const input = { uid: 'me', month: 1, visualType: 'charts', name: 'Nora Lind' } as const;

@@ -8,16 +8,16 @@ import type { AnyOrder } from './order';
 
 type Deps = Pick<Platform, 'config' | 'db' | 'stripe' | 'clock' | 'log'>;
 
-/** Refunds that nobody asks for, because a payment delivered nothing, or less than it paid for. */
+/** Refunds payments automatically if they delivered nothing, or less than they paid for. */
 export function createAutomaticRefunds(platform: Deps) {
   const { stripe, log } = platform;
   const alerts = createAlerts(platform);
   const returnMoney = createMoneyReturner(stripe);
 
   /**
-   * Refunds the days left that an upgrade's own payment covers, once, and returns how often Stripe has refused.
-   * Stripe repeats a refusal under its key for a day, so each try has a key of its own; it begins once the one
-   * before was refused for good.
+   * Refunds the unused days that an upgrade's own payment covers, once, and returns how often Stripe has refused.
+   * Stripe repeats a refusal under its idempotency key for a day, so each attempt has its own key and starts after
+   * the previous one was refused for good.
    */
   async function refundUnused(order: AnyOrder): Promise<number> {
     const { id, unusedRefusals = 0 } = order;
@@ -44,7 +44,7 @@ export function createAutomaticRefunds(platform: Deps) {
     }
   }
 
-  /** Refunds all that is left of a payment that delivered nothing, once; returns false if Stripe refuses. */
+  /** Refunds the rest of a payment that delivered nothing, once; returns false if Stripe refuses. */
   async function refundUnsold(order: AnyOrder): Promise<boolean> {
     const { id, creditGone, termOver } = order;
     const cause = creditGone ? 'no-credit' : termOver ? 'no-term' : 'no-account';

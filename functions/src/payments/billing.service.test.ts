@@ -3,7 +3,7 @@ import { openShop, type OwnShop, type OwnStripe } from '../testing/shop';
 
 const BILLING = { company: 'Lind GmbH', email: 'invoices@lind.test', poNumber: 'PO 4711' };
 
-/** A customer who has paid with that on the invoice. */
+/** Creates a customer who has paid with these details on the invoice. */
 async function setUpBilling(billing: Partial<typeof BILLING> = BILLING) {
   const all = await openShop();
   const id = await all.shop.checkout(all.me, { billing });
@@ -19,7 +19,7 @@ async function findCustomer({ stripe }: OwnStripe) {
   return (await stripe.customers.list()).data[0];
 }
 
-test('a company’s name, address and number are on the invoice, the order and in the books', async () => {
+test('a company’s name, address and VAT number appear on the invoice, the order and in the books', async () => {
   const { stripe, shop, me, id } = await setUpBilling();
   await shop.payments.fulfil(id);
   expect(await findCustomer(stripe)).toMatchObject({
@@ -42,7 +42,7 @@ test.each([
   ['the company typed on the pay page', {}, { business: 'Lind', taxId: 'DE123456789' }, 'Lind'],
   ['its buyer where no company is named', { billing: { poNumber: '4711' } }, {}, 'Me'],
   ['its buyer where no licence has room', {}, { business: 'L'.repeat(101), taxId: 'DE1' }, 'Me'],
-])('a licence and its key are made out to %s', async (_who, input, typed, name) => {
+])('a licence and its key are issued to %s', async (_who, input, typed, name) => {
   const { stripe, shop, me } = await openShop();
   const id = await shop.checkout(me, { ...input, name: 'Me' });
   await stripe.act(id, 'pay', typed);
@@ -53,14 +53,14 @@ test.each([
   expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ nam: name });
 });
 
-test('they are known from the session where the order is lost', async () => {
+test('billing details are recovered from the session if the order is lost', async () => {
   const { shop, id } = await setUpBilling();
   await shop.db.doc(`orders/${id}`).delete();
   await shop.payments.fulfil(id);
   expect(await readOrder(shop, id)).toMatchObject({ billing: BILLING });
 });
 
-test('what is typed with a VAT number on the pay page is what the invoice says', async () => {
+test('a company typed with a VAT number on the pay page appears on the invoice', async () => {
   const { stripe, shop, me } = await openShop();
   const id = await shop.checkout(me, { billing: { company: 'Lind' } });
   await stripe.act(id, 'pay', { business: 'Lind Holding GmbH', taxId: 'DE123456789' });
@@ -74,18 +74,18 @@ test('the next invoice goes to the account’s own address again', async () => {
   expect(await findCustomer(stripe)).toMatchObject({ email: 'me@flexa.test' });
 });
 
-test('an order whose owner is gone keeps the company and no address', async () => {
+test('an order of a deleted account keeps the company and no address', async () => {
   const { shop, id } = await setUpBilling();
   await shop.payments.fulfil(id);
-  const { email: _, ...kept } = BILLING;
+  const { email: _, ...storedBilling } = BILLING;
   await shop.db.runTransaction(async (transaction) => {
     const anonymise = await shop.payments.prepareAnonymise(transaction, 'me');
     anonymise();
   });
   expect(await readOrder(shop, id)).toMatchObject({ uid: null, name: null });
-  expect((await readOrder(shop, id))?.['billing']).toEqual(kept);
+  expect((await readOrder(shop, id))?.['billing']).toEqual(storedBilling);
   await shop.payments.fulfil(id);
-  expect((await readOrder(shop, id))?.['billing']).toEqual(kept);
+  expect((await readOrder(shop, id))?.['billing']).toEqual(storedBilling);
 });
 
 test.each([
@@ -93,17 +93,17 @@ test.each([
   ['a number of two lines', { poNumber: '1\n2' }, ['billing.poNumber']],
   ['nothing for a company', { company: ' ' }, ['billing.company']],
   ['an unknown field', { vat: 'DE1' }, ['vat']],
-])('refuses %s', async (_what, billing, fields) => {
+])('buyLicense refuses %s as billing details', async (_what, billing, fields) => {
   const { shop, me } = await openShop();
   const input = { uid: 'me', month: 3, licenseType: 'standard', visualType: 'charts' };
   const answer = await shop.run('buyLicense', me, { ...input, name: 'Me', quantity: 1, billing });
   expect(answer).toEqual({ code: 'invalid-argument', fields });
 });
 
-test('a licence that is given has no invoice', async () => {
+test('a granted licence has no invoice', async () => {
   const { shop } = await openShop();
   const boss = shop.caller('boss', true);
   const input = { uid: 'me', month: 3, licenseType: 'standard', visualType: 'charts' };
-  const given = { ...input, name: 'Me', quantity: 1, billing: BILLING };
-  expect(await shop.run('buyLicense', boss, given)).toMatchObject({ fields: ['billing'] });
+  const grant = { ...input, name: 'Me', quantity: 1, billing: BILLING };
+  expect(await shop.run('buyLicense', boss, grant)).toMatchObject({ fields: ['billing'] });
 });

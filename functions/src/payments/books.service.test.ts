@@ -4,7 +4,7 @@ import { orderNumber } from '@flexa/contracts/numbers';
 import { DAY, START } from '../testing/own-portal';
 import { openShop, openPaidShop } from '../testing/shop';
 
-/** The rows of a file by the names of its columns. */
+/** Parses the rows of a file into records by column name. */
 function parseRecords(csv: string): Record<string, string>[] {
   const [head = '', ...rows] = csv.trimEnd().split('\r\n');
   const names = head.split(',');
@@ -14,7 +14,7 @@ function parseRecords(csv: string): Record<string, string>[] {
   });
 }
 
-/** One order that is paid, one given back, and one of the tables that nobody paid. */
+/** Creates a paid order, a refunded one and an unpaid one for Flexa Tables. */
 async function setUpThreeOrders() {
   const { stripe, shop, me } = await openShop();
   const boss = shop.caller('boss', true);
@@ -31,8 +31,8 @@ async function setUpThreeOrders() {
 
 const buildRefusal = (code: string, ...fields: string[]) => ({ code, fields });
 
-describe('the seller’s books', () => {
-  test('list what an admin looks for, one thing at a time', async () => {
+describe('listAllOrders, getOrder and exportOrdersCsv', () => {
+  test('listAllOrders applies one filter at a time', async () => {
     const { stripe, shop, boss, kept, given, tables } = await setUpThreeOrders();
     const findOrderIds = async (input: OperationInput<'listAllOrders'>) =>
       (await shop.get('listAllOrders', boss, input)).data.map(({ id }) => id);
@@ -52,7 +52,7 @@ describe('the seller’s books', () => {
     );
   });
 
-  test('are a file for a month, a row a movement, and that it was taken is in the audit', async () => {
+  test('exportOrdersCsv writes a month with a row per movement and records the export in the audit', async () => {
     const { stripe, shop, sessionId } = await openPaidShop();
     const boss = shop.caller('boss', true);
     const exportMonth = (month: string) => shop.get('exportOrdersCsv', boss, { month: month });
@@ -124,7 +124,7 @@ describe('the seller’s books', () => {
     );
   });
 
-  test('are a file of the orders that a filter or a search lists, those without money too', async () => {
+  test('exportOrdersCsv writes the orders of a filter or a search, including unpaid ones', async () => {
     const { shop, boss, kept, given, tables } = await setUpThreeOrders();
     const exportRecords = async (input: OperationInput<'exportOrdersCsv'>) =>
       parseRecords(await shop.get('exportOrdersCsv', boss, input));
@@ -160,15 +160,15 @@ describe('the seller’s books', () => {
     );
   });
 
-  test('open an order with its licences, its refunds and what the buyer was told', async () => {
+  test('getOrder returns an order with its licences, refunds and notices to the buyer', async () => {
     const { stripe, shop, me, sessionId } = await openPaidShop();
     await shop.payments.fulfil(sessionId);
     await stripe.refund(sessionId, 500);
     await shop.payments.fulfil(sessionId);
     const boss = shop.caller('boss', true);
-    const found = await shop.get('getOrder', boss, { id: sessionId });
+    const order = await shop.get('getOrder', boss, { id: sessionId });
     const [license] = Object.values(await shop.stored('licenses'));
-    expect(found).toMatchObject({
+    expect(order).toMatchObject({
       id: sessionId,
       state: 'partially-refunded',
       invoiceNumber: 'LOCAL-0001',
@@ -177,7 +177,7 @@ describe('the seller’s books', () => {
       refunds: [{ amount: 500, failed: false }],
       disputes: [],
     });
-    expect(found).not.toHaveProperty('told');
+    expect(order).not.toHaveProperty('told');
     stripe.setClock(DAY);
     await stripe.dispute(sessionId);
     await shop.payments.fulfil(sessionId);
@@ -200,7 +200,7 @@ describe('the seller’s books', () => {
     expect(await shop.run('getOrder', boss, { id: 'cs_none' })).toEqual(buildRefusal('not-found'));
   });
 
-  test('say of a company its country, its VAT number and the invoice', async () => {
+  test('getOrder returns a company’s country, VAT number and invoice', async () => {
     const { stripe, shop, me } = await openShop();
     const id = await shop.checkout(me);
     const company = { country: 'DE', business: 'Lind GmbH', taxId: 'DE123456789' };

@@ -15,9 +15,9 @@ export const settlementSchema = z.object({ fee: z.int(), net: z.int(), currency:
 export const booksSchema = z.object({
   /** Within the amount. */
   tax: z.int().min(0).default(0),
-  /** Taken off before the amount. */
+  /** Discount already deducted from the amount. */
   discount: z.int().min(0).default(0),
-  /** The code by which it was taken off. */
+  /** Promotion code that gave the discount. */
   promotionCode: z.string().nullable().default(null),
   /** The buyer's country, as two letters. */
   country: z.string().nullable().default(null),
@@ -49,7 +49,7 @@ export const NO_BOOKS: Books = {
   dueAt: null,
 };
 
-/** How an invoice names what our checkout was told, besides what is typed on Stripe's page. */
+/** Labels on the invoice for details from our checkout. Stripe's page collects the others. */
 export const INVOICE_FIELDS = { company: 'Company', poNumber: 'PO number' } as const;
 
 function readBilling({
@@ -76,7 +76,7 @@ export function readTaxId({
 }
 
 /**
- * @param charge with its balance transaction, where something was paid.
+ * @param charge with its balance transaction, if something was paid.
  * @param read promotion code as people write it, and the verification of the VAT number.
  */
 export function readBooks(

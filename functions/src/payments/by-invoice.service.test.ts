@@ -11,16 +11,16 @@ import {
 } from '../testing/purchases';
 import { DAY } from '../testing/own-portal';
 
-describe('an order by invoice', () => {
-  test('is an open order and an invoice that names company, order number and day', async () => {
+describe('orderByInvoice', () => {
+  test('an order by invoice creates an open order and an invoice with company, order number and due date', async () => {
     const { stripe, shop, me } = await openInvoicingShop();
-    const sent = await shop.get('orderByInvoice', me, buildInvoiceOrder());
+    const invoice = await shop.get('orderByInvoice', me, buildInvoiceOrder());
     const dueAt = new Date(stripe.clock().getTime() + 30 * DAY).toISOString();
-    expect(sent.orderId).toMatch(/^in_/);
-    expect(sent.dueAt).toBe(dueAt);
-    expect(await stripe.stripe.invoices.retrieve(sent.orderId)).toMatchObject({
+    expect(invoice.orderId).toMatch(/^in_/);
+    expect(invoice.dueAt).toBe(dueAt);
+    expect(await stripe.stripe.invoices.retrieve(invoice.orderId)).toMatchObject({
       status: 'open',
-      number: sent.number,
+      number: invoice.number,
       total: 150_000,
       currency: 'usd',
       customer_name: 'Lindqvist AB',
@@ -34,7 +34,7 @@ describe('an order by invoice', () => {
     expect(events).toHaveLength(1);
     expect(await listOrders(shop, me)).toMatchObject([
       {
-        id: sent.orderId,
+        id: invoice.orderId,
         state: 'open',
         amount: 150_000,
         quantity: 25,
@@ -44,11 +44,11 @@ describe('an order by invoice', () => {
       },
     ]);
     expect(await shop.stored('licenses')).toEqual({});
-    const { url } = await shop.get('getReceipt', me, { uid: 'me', id: sent.orderId });
-    expect(url).toContain(sent.orderId);
+    const { url } = await shop.get('getReceipt', me, { uid: 'me', id: invoice.orderId });
+    expect(url).toContain(invoice.orderId);
   });
 
-  test('brings its licence once it is paid, once, however often Stripe tells of it', async () => {
+  test('a paid invoice delivers one licence, however often Stripe reports it', async () => {
     const { stripe, shop, me } = await openInvoicingShop();
     const { orderId, invoiceUrl } = await shop.get('orderByInvoice', me, buildInvoiceOrder());
     await pay(invoiceUrl);
@@ -78,7 +78,7 @@ describe('an order by invoice', () => {
     expect(await shop.state()).toEqual(state);
   });
 
-  test('is found by the hourly job where no event came', async () => {
+  test('the hourly job finds a paid invoice whose event never arrived', async () => {
     const { stripe, shop, me } = await openInvoicingShop();
     const { orderId, invoiceUrl } = await shop.get('orderByInvoice', me, buildInvoiceOrder());
     stripe.setClock(20 * DAY);
@@ -87,7 +87,7 @@ describe('an order by invoice', () => {
     expect(await shop.stored('licenses')).toHaveProperty(`order-${orderId}`);
   });
 
-  test('is refunded and disputed like any other', async () => {
+  test('an order by invoice can be refunded and disputed like any other', async () => {
     const { stripe, shop, me, boss } = await openInvoicingShop();
     const { orderId: id, invoiceUrl } = await shop.get('orderByInvoice', me, buildInvoiceOrder());
     await pay(invoiceUrl);
@@ -101,14 +101,14 @@ describe('an order by invoice', () => {
     expect(await listOrders(shop, me)).toMatchObject([{ state: 'disputed' }]);
   });
 
-  test('has the tax of its address, where the seller collects tax', async () => {
+  test('an order by invoice includes the tax of its address if the seller collects tax', async () => {
     const { shop, me } = await openInvoicingShop({ STRIPE_TAX: 'true' });
     const { taxId: _, ...billing } = BILLING;
     await shop.get('orderByInvoice', me, buildInvoiceOrder({ billing }));
     expect(await listOrders(shop, me)).toMatchObject([{ amount: 187_500 }]);
   });
 
-  test('renews a licence, and adds seats to one', async () => {
+  test('an order by invoice can renew a licence or add seats to one', async () => {
     const { stripe, shop, me } = await openInvoicingShop();
     const first = await shop.get('orderByInvoice', me, buildInvoiceOrder());
     await pay(first.invoiceUrl);
@@ -125,7 +125,7 @@ describe('an order by invoice', () => {
     expect(licenses[`order-${orderId}`]?.['startsAt']).toBe(licenses[license]?.['expiresAt']);
   });
 
-  test('ends where the invoice is voided, and can’t be paid after its account is gone', async () => {
+  test('an order ends with its voided invoice, and can’t be paid after its account is deleted', async () => {
     const { stripe, shop, me } = await openInvoicingShop();
     const one = await shop.get('orderByInvoice', me, buildInvoiceOrder());
     await stripe.stripe.invoices.voidInvoice(one.orderId);
@@ -138,7 +138,7 @@ describe('an order by invoice', () => {
   });
 });
 
-describe('an order by invoice is refused', () => {
+describe('refusals of orderByInvoice', () => {
   test.each([
     ['for four seats', { quantity: 4 }, ['quantity']],
     ['for a free licence', { licenseType: 'free' }, ['licenseType']],
@@ -149,28 +149,28 @@ describe('an order by invoice is refused', () => {
     ],
     ['for a VAT number of no country', { billing: { ...BILLING, taxId: '?' } }, ['billing.taxId']],
     ['without a company', { billing: { ...BILLING, company: ' ' } }, ['billing.company']],
-  ])('%s', async (_what, more, fields) => {
+  ])('orderByInvoice is refused %s', async (_what, more, fields) => {
     const { shop, me } = await openInvoicingShop();
     const outcome = await shop.run('orderByInvoice', me, { ...buildInvoiceOrder(), ...more });
     expect(outcome).toEqual({ code: 'invalid-argument', fields });
     expect(await shop.stored('orders')).toEqual({});
   });
 
-  test('at a price that has changed, for others, and with three that are unpaid', async () => {
+  test('orderByInvoice refuses a changed price, another person’s account and a fourth unpaid invoice', async () => {
     const { stripe, shop, me } = await openInvoicingShop();
     const run = (caller: Caller, more = {}) =>
       shop.run('orderByInvoice', caller, buildInvoiceOrder(more));
     expect(await run(me, { shownTotal: 149_999 })).toMatchObject({ code: 'price-changed' });
     expect(await run(shop.caller('you'))).toMatchObject({ code: 'permission-denied' });
-    const unproved = { ...me, emailVerified: false };
-    expect(await run(unproved)).toMatchObject({ code: 'email-not-verified' });
+    const unprovedCaller = { ...me, emailVerified: false };
+    expect(await run(unprovedCaller)).toMatchObject({ code: 'email-not-verified' });
     for (let n = 0; n < 3; n += 1) expect(await run(me)).toMatchObject({ isNew: true });
     expect(await run(me)).toMatchObject({ code: 'too-many-invoices' });
     const { data } = await stripe.stripe.invoices.list({ status: 'open' });
     expect(data).toHaveLength(3);
   });
 
-  test('without a profile, and then nothing is sent', async () => {
+  test('orderByInvoice is refused without a profile and sends nothing', async () => {
     const { stripe, shop } = await openInvoicingShop();
     const outcome = await shop.run(
       'orderByInvoice',

@@ -39,19 +39,19 @@ export function createInvoiceSender(
   const { config, clock, stripe } = platform;
   const { findCustomer, findPrice, refuseOverlap, profiles } = deps;
   const keepTaxId = createTaxIdKeeper(stripe);
-  const priced = createInvoicePricer(findPrice);
+  const findInvoicePrice = createInvoicePricer(findPrice);
   const invoices = createInvoiceOrders(platform, deps);
 
   return async (request: InvoiceRequest): Promise<SentInvoice> => {
     const { uid, name, quantity, visualType, month, billing, requestId } = request;
     const profile = await profiles.get(uid);
     if (!profile) throw new AppError('not-found', 'There is no such user');
-    const known = await invoices.findRepeated(uid, requestId);
-    if (known) return known;
+    const repeated = await invoices.findRepeated(uid, requestId);
+    if (repeated) return repeated;
 
     const at = clock();
     const plan: Plan = { visualType, month };
-    const { join, price, startsAt, endsAt } = await priced(request, at);
+    const { join, price, startsAt, endsAt } = await findInvoicePrice(request, at);
     await refuseOverlap(request, at);
     const customer = await findCustomer(profile, billing);
     const taxId = await keepTaxId(customer, billing);
@@ -87,9 +87,9 @@ export function createInvoiceSender(
     quantity: number;
     uid: string;
     billing: InvoiceBilling;
-    /** Days until it is due. */
+    /** Days until the invoice is due. */
     days: number;
-    /** When what is sold is used, in Stripe's seconds. */
+    /** Service period of the purchase, in Stripe's seconds. */
     period: { start: number; end: number };
     /** The customer's VAT number at Stripe. */
     taxId: Stripe.TaxId | undefined;
@@ -100,8 +100,8 @@ export function createInvoiceSender(
     const { plan, join, price, quantity, uid, billing, days, period, taxId, requestId } = sale;
     const accountTaxIds = [...config.stripe.accountTaxIds];
     const description = `Flexa ${VISUAL_NAMES[plan.visualType]}, ${describeTerm(plan.month, join)}`;
-    const buildKey = (what: string) => `${what}-${uid}-${requestId}`;
-    // A draft that we don't know of asks nobody for anything.
+    const buildKey = (step: string) => `${step}-${uid}-${requestId}`;
+    // An unsent draft charges nobody, even if we lose track of it.
     const { id } = await requestIdempotently(buildKey('invoice'), (options) =>
       stripe.invoices.create(
         {
@@ -122,7 +122,7 @@ export function createInvoiceSender(
         options,
       ),
     );
-    // Under its key Stripe answers as it did at first: the same press may have come further since.
+    // Stripe repeats its first answer under the same key, but the request may have advanced since.
     const draft = await stripe.invoices.retrieve(id);
     if (draft.status !== 'draft') return invoices.requireFinal(draft);
     let tries = 0;

@@ -8,7 +8,7 @@ import { DAY } from '../testing/own-portal';
 const listAlertIds = async (shop: OwnShop) =>
   Object.keys(await shop.stored('mail')).filter((id) => id.startsWith('alert-'));
 
-/** 1,500 dollars for an invoice that was void by then. */
+/** Creates 1,500 dollars for an invoice that was already void. */
 async function setUpLateMoney() {
   const shopping = await openInvoicingShop();
   const { stripe, shop, me, boss } = shopping;
@@ -29,7 +29,7 @@ async function setUpLateMoney() {
   };
 }
 
-test('a transfer that is late stands among the orders of nobody and is an alert, once', async () => {
+test('a late transfer becomes an unowned order and raises one alert', async () => {
   const { stripe, shop, boss, id, unowned } = await setUpLateMoney();
   const { data } = await stripe.stripe.events.list({ types: ['cash_balance.funds_available'] });
   const [event] = data;
@@ -49,14 +49,14 @@ test('a transfer that is late stands among the orders of nobody and is an alert,
   });
 });
 
-test('it is found by the hourly job where no event came', async () => {
+test('the hourly job finds a late transfer whose event never arrived', async () => {
   const { shop, unowned } = await setUpLateMoney();
   for (let n = 0; n < 2; n += 1) await shop.payments.reconcile();
   expect(await unowned()).toHaveLength(1);
   expect(await listAlertIds(shop)).toHaveLength(1);
 });
 
-test('it is gone by the next hour after it was applied or sent back, and an alert when it comes again', async () => {
+test('a late transfer disappears within an hour after it was applied or returned, and alerts when it comes back', async () => {
   const { stripe, shop, customer, unowned, fund } = await setUpLateMoney();
   await shop.payments.reconcile();
   await stripe.takeCash(customer, 50_000);
@@ -73,7 +73,7 @@ test('it is gone by the next hour after it was applied or sent back, and an aler
   expect(await listAlertIds(shop)).toHaveLength(2);
 });
 
-test('more of it is another alert, and currencies stay apart', async () => {
+test('more late money raises another alert, separately for each currency', async () => {
   const { shop, unowned, fund, customer } = await setUpLateMoney();
   await shop.payments.reconcile();
   await fund(700);
@@ -87,7 +87,7 @@ test('more of it is another alert, and currencies stay apart', async () => {
   expect(await listAlertIds(shop)).toHaveLength(3);
 });
 
-test('an overpaid invoice is paid, and the operator learns of the surplus', async () => {
+test('an overpaid invoice is paid, and the operator is alerted to the surplus', async () => {
   const { stripe, shop, me, boss } = await openInvoicingShop();
   const { orderId } = await shop.get('orderByInvoice', me, buildInvoiceOrder());
   await transfer(stripe, orderId, 150_100);
@@ -97,7 +97,7 @@ test('an overpaid invoice is paid, and the operator learns of the surplus', asyn
   expect(await shop.get('getOrder', boss, { id: orderId })).toMatchObject({ state: 'paid' });
 });
 
-test('it is in nobody’s books, and no licence can begin of it', async () => {
+test('a late transfer appears in no books and starts no licence', async () => {
   const { shop, boss, id } = await setUpLateMoney();
   await shop.payments.reconcile();
   const csv = await shop.get('exportOrdersCsv', boss, { month: '2026-12' });
@@ -111,7 +111,7 @@ test('it is in nobody’s books, and no licence can begin of it', async () => {
   expect(await shop.run('startLicenses', boss, input)).toMatchObject({ code: 'not-startable' });
 });
 
-describe('a return of money on the balance', () => {
+describe('refundOrder for a customer’s cash balance', () => {
   const buildRefund = (id: string, more: { amount?: number; seats?: number } = {}) => ({
     id,
     requestId: randomUUID(),
@@ -120,7 +120,7 @@ describe('a return of money on the balance', () => {
   const readAvailable = async (stripe: OwnStripe, customer: string) =>
     (await stripe.stripe.customers.retrieveCashBalance(customer)).available;
 
-  test('sends all of it back once, however often it is asked for, and is in the audit log', async () => {
+  test('returning the whole balance sends it once, however often it is requested, and is audited', async () => {
     const { stripe, shop, boss, id, customer, unowned } = await setUpLateMoney();
     await shop.payments.reconcile();
     const input = buildRefund(id);
@@ -151,7 +151,7 @@ describe('a return of money on the balance', () => {
     expect(await shop.get('getOrder', boss, { id })).toMatchObject({ state: 'refunded' });
   });
 
-  test('of a part leaves the rest, and no more than is left goes', async () => {
+  test('returning a part leaves the rest, and no more than the rest can be returned', async () => {
     const { stripe, shop, boss, id, customer } = await setUpLateMoney();
     await shop.payments.reconcile();
     expect(await shop.get('refundOrder', boss, buildRefund(id, { amount: 50_000 }))).toMatchObject({
@@ -179,7 +179,7 @@ describe('a return of money on the balance', () => {
     });
   });
 
-  test('by two admins at once sends no more than lies there', async () => {
+  test('two admins at once return no more than the balance holds', async () => {
     const { stripe, shop, boss, id, customer } = await setUpLateMoney();
     await shop.payments.reconcile();
     const codes = await Promise.all(
@@ -190,7 +190,7 @@ describe('a return of money on the balance', () => {
     expect((await stripe.stripe.refunds.list()).data).toHaveLength(1);
   });
 
-  test('whose answer was lost is kept by the next hour, and made once', async () => {
+  test('a return whose answer was lost is recorded within an hour and made once', async () => {
     const { stripe, shop, boss, id, customer } = await setUpLateMoney();
     await shop.payments.reconcile();
     const input = buildRefund(id, { amount: 50_000 });
@@ -211,7 +211,7 @@ describe('a return of money on the balance', () => {
     expect((await refunds.list()).data).toHaveLength(1);
   });
 
-  test('that fails is money without an invoice again, and another alert', async () => {
+  test('a failed return becomes unmatched money again and raises another alert', async () => {
     const { stripe, shop, boss, id, unowned } = await setUpLateMoney();
     await shop.payments.reconcile();
     await shop.get('refundOrder', boss, buildRefund(id));
@@ -228,14 +228,14 @@ describe('a return of money on the balance', () => {
   });
 });
 
-test('of a customer that Stripe has no more there is nothing to see', async () => {
+test('the balance of a customer deleted at Stripe is ignored', async () => {
   const { shop } = await setUpLateMoney();
-  const ours = 'cash_usd_cus_none';
-  expect(await shop.payments.fulfil(ours)).toBeUndefined();
-  expect(await shop.stored('orders')).not.toHaveProperty(ours);
+  const cashOrderId = 'cash_usd_cus_none';
+  expect(await shop.payments.fulfil(cashOrderId)).toBeUndefined();
+  expect(await shop.stored('orders')).not.toHaveProperty(cashOrderId);
 });
 
-test('the hourly job reads no more for the orders of nobody that there ever were', async () => {
+test('the hourly job’s reads don’t grow with the number of past unowned orders', async () => {
   const { shop } = await setUpLateMoney();
   await shop.payments.reconcile();
   const countReconcileReads = async () =>

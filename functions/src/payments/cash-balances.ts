@@ -18,9 +18,9 @@ import type { Refund } from './progress';
 import { requestIdempotently } from './under-key';
 
 /**
- * Money of a customer at Stripe that no payment took: a bank transfer that came late, was too much or
- * named no invoice. It is an unowned, unpaid order until it is applied to an invoice at Stripe or returned.
- * A customer has one for each currency.
+ * Money in a customer's cash balance at Stripe that no payment took: a bank transfer that came late, was too much
+ * or named no invoice. It is an unowned, unpaid order until it is applied to an invoice at Stripe or returned. A
+ * customer has one per currency.
  */
 const buildCashId = (customer: string, currency: string) => `cash_${currency}_${customer}`;
 
@@ -35,7 +35,7 @@ async function readAvailable(stripe: Stripe, customer: string): Promise<Record<s
   return (await ignoreMissing(stripe.customers.retrieveCashBalance(customer)))?.available ?? {};
 }
 
-/** One for each currency that the customer ever sent. */
+/** Lists one order id for each currency that the customer ever sent. */
 export async function listCashIds(stripe: Stripe, customer: string): Promise<string[]> {
   const available = await readAvailable(stripe, customer);
   return Object.keys(available).map((currency) => buildCashId(customer, currency));
@@ -52,7 +52,7 @@ function isMade({ failed }: Refund): boolean {
   return !failed;
 }
 
-/** Money on the balance, by what an order keeps of it. */
+/** Returns what is left of the balance's money, as far as the order knows. */
 function countLeft({ amount, refunded }: Pick<StrayPayment, 'amount' | 'refunded'>): number {
   return amount - refunded;
 }
@@ -65,12 +65,12 @@ export function createCashBalances(
   const { config, db, stripe, clock } = platform;
   const alerts = createAlerts(platform);
 
-  /** Undefined for a balance that is empty and of which nothing was returned here. */
-  async function look(id: string): Promise<StrayPayment | undefined> {
+  /** Returns undefined if the balance is empty and nothing was returned here. */
+  async function readBalance(id: string): Promise<StrayPayment | undefined> {
     const stored = await orders.find(id);
     if (stored?.order.cashReturn) {
       await carryOut(stored, stored.order.cashReturn);
-      return look(id);
+      return readBalance(id);
     }
     const { currency, customer } = readId(id);
     const refunds = await readRefunds(stored?.order.refunds ?? {});
@@ -87,7 +87,7 @@ export function createCashBalances(
     }
     const at = clock();
     const isAwaited = Object.values(refunds).some(({ waitsFor }) => waitsFor !== undefined);
-    const begun = createStrayOrder({
+    const strayOrder = createStrayOrder({
       sessionId: id,
       kind: 'unowned',
       amount: available + refunded,
@@ -96,7 +96,7 @@ export function createCashBalances(
       createdAt: stored?.order.createdAt ?? at.toISOString(),
     });
     const order: StrayPayment = {
-      ...begun,
+      ...strayOrder,
       refunds,
       refunded,
       refundFailed: available > 0 && Object.values(refunds).some(({ failed }) => failed),
@@ -115,11 +115,15 @@ export function createCashBalances(
   }
 
   /** Reads the returns again: Stripe lists no refunds by customer. */
-  async function readRefunds(kept: Record<string, Refund>): Promise<Record<string, Refund>> {
-    const entries = Object.entries(kept).map(async ([id, before]): Promise<[string, Refund]> => {
-      const refund = await ignoreMissing(stripe.refunds.retrieve(id));
-      return [id, refund ? readRefund(refund) : before];
-    });
+  async function readRefunds(
+    knownRefunds: Record<string, Refund>,
+  ): Promise<Record<string, Refund>> {
+    const entries = Object.entries(knownRefunds).map(
+      async ([id, before]): Promise<[string, Refund]> => {
+        const refund = await ignoreMissing(stripe.refunds.retrieve(id));
+        return [id, refund ? readRefund(refund) : before];
+      },
+    );
     return Object.fromEntries(await Promise.all(entries));
   }
 
@@ -184,7 +188,7 @@ export function createCashBalances(
     { id, amount: requested, seats, reason, requestId }: RefundRequest,
   ): Promise<StrayPayment> {
     if (seats !== undefined) throw createInvalidField('seats', 'A bank transfer has no seats');
-    const order = await look(id);
+    const order = await readBalance(id);
     const stored = await orders.find(id);
     if (!order || !stored) throw new AppError('not-found', 'There is no such order');
     if (Object.values(stored.order.refunds).some((refund) => refund.requestId === requestId)) {
@@ -206,7 +210,7 @@ export function createCashBalances(
   }
 
   return {
-    look: (id: string) => retryOnConflict(() => look(id)),
+    look: (id: string) => retryOnConflict(() => readBalance(id)),
     returnMoney: (admin: Caller, input: RefundRequest) =>
       retryOnConflict(() => returnMoney(admin, input)),
   };

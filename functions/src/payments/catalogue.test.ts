@@ -14,13 +14,13 @@ async function setUpSyncedStripe() {
 const listWords = async (stripe: Parameters<typeof listCatalogueChanges>[0]) =>
   (await listCatalogueChanges(stripe)).map(({ words }) => words);
 
-test('the catalogue has a price for each plan, under a key of its own', () => {
+test('the catalogue has a price for each plan, each with its own lookup key', () => {
   const keys = CATALOGUE_PRICES.map(({ lookupKey }) => lookupKey);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys).toEqual(expect.arrayContaining([...PLAN_IDS]));
 });
 
-test('an empty Stripe gets everything, and then nothing is left to do', async () => {
+test('syncing an empty Stripe creates everything, and a second sync changes nothing', async () => {
   const stripe = await setUpSyncedStripe();
   expect((await stripe.products.list({ limit: 100 })).data).toHaveLength(CATALOGUE_PRODUCTS.length);
   const { data } = await stripe.prices.list({ lookup_keys: ['charts-3m', 'suite-12m-offer'] });
@@ -35,14 +35,14 @@ test('an empty Stripe gets everything, and then nothing is left to do', async ()
   expect(await listWords(stripe)).toEqual([]);
 });
 
-test('looking changes nothing', async () => {
+test('listing the catalogue changes changes nothing at Stripe', async () => {
   const stripe = await setUpSyncedStripe();
   await stripe.products.update('flexa_charts', { name: 'Charts' });
   expect(await listWords(stripe)).toEqual(['update product flexa_charts: Flexa Charts']);
   expect((await stripe.products.retrieve('flexa_charts')).name).toBe('Charts');
 });
 
-test('a price that differs gives its key to a new one and is retired', async () => {
+test('a different price hands its lookup key to a new one and is retired', async () => {
   const stripe = await setUpSyncedStripe();
   const old = await stripe.prices.create({
     currency: 'usd',

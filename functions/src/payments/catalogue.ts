@@ -8,7 +8,7 @@ import {
   type CatalogueProduct,
 } from '@flexa/contracts/catalogue';
 
-/** One thing that has to change at Stripe, in words and as deed. */
+/** A pending change at Stripe, with its description and its action. */
 export interface CatalogueChange {
   words: string;
   apply: () => Promise<unknown>;
@@ -30,24 +30,24 @@ async function findProductChange(
   stripe: Stripe,
   { id, name, taxCode }: CatalogueProduct,
 ): Promise<CatalogueChange | undefined> {
-  const wanted = { name, tax_code: taxCode, active: true };
-  const found = await stripe.products.retrieve(id).catch((error: unknown) => {
+  const fields = { name, tax_code: taxCode, active: true };
+  const product = await stripe.products.retrieve(id).catch((error: unknown) => {
     const isMissing =
       error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
     if (isMissing) return undefined;
     throw error;
   });
-  if (!found) {
+  if (!product) {
     return {
       words: `create product ${id}: ${name}`,
-      apply: () => stripe.products.create({ id, ...wanted }),
+      apply: () => stripe.products.create({ id, ...fields }),
     };
   }
-  const taxCodeNow = typeof found.tax_code === 'object' ? found.tax_code?.id : found.tax_code;
-  if (found.name === name && taxCodeNow === taxCode && found.active) return undefined;
+  const taxCodeNow = typeof product.tax_code === 'object' ? product.tax_code?.id : product.tax_code;
+  if (product.name === name && taxCodeNow === taxCode && product.active) return undefined;
   return {
     words: `update product ${id}: ${name}`,
-    apply: () => stripe.products.update(id, wanted),
+    apply: () => stripe.products.update(id, fields),
   };
 }
 
@@ -55,16 +55,16 @@ async function findPriceChange(
   stripe: Stripe,
   { lookupKey, product, nickname, cents }: CataloguePrice,
 ): Promise<CatalogueChange | undefined> {
-  const [found] = (await stripe.prices.list({ lookup_keys: [lookupKey] })).data;
+  const [price] = (await stripe.prices.list({ lookup_keys: [lookupKey] })).data;
   const isRight =
-    found?.active &&
-    found.unit_amount === cents &&
-    found.currency === CURRENCY &&
-    found.tax_behavior === TAX_BEHAVIOR &&
-    (typeof found.product === 'string' ? found.product : found.product.id) === product;
+    price?.active &&
+    price.unit_amount === cents &&
+    price.currency === CURRENCY &&
+    price.tax_behavior === TAX_BEHAVIOR &&
+    (typeof price.product === 'string' ? price.product : price.product.id) === product;
   if (isRight) return undefined;
   return {
-    words: `${found ? 'replace' : 'create'} price ${lookupKey}: ${cents / 100} ${CURRENCY}`,
+    words: `${price ? 'replace' : 'create'} price ${lookupKey}: ${cents / 100} ${CURRENCY}`,
     async apply() {
       await stripe.prices.create({
         currency: CURRENCY,
@@ -75,7 +75,7 @@ async function findPriceChange(
         lookup_key: lookupKey,
         transfer_lookup_key: true,
       });
-      if (found) await stripe.prices.update(found.id, { active: false });
+      if (price) await stripe.prices.update(price.id, { active: false });
     },
   };
 }

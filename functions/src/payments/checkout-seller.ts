@@ -126,7 +126,7 @@ export function createCheckoutSeller(
     return { checkoutUrl: session.url, sessionId: session.id };
   }
 
-  /** The credit is taken once: what another tab has open for it can't be paid any more. */
+  /** The credit is used once, so other open tabs can no longer pay with it. */
   async function expireUpgrades(uid: string, ids: readonly string[]): Promise<void> {
     const open = (await orders.all(uid)).filter(({ state }) => state === 'open');
     await expire(open.filter(({ upgrades }) => upgrades?.some((id) => ids.includes(id))));
@@ -135,8 +135,8 @@ export function createCheckoutSeller(
   /** Expires the earlier checkouts of the same purchase, so that nobody pays twice in two tabs. */
   async function expireSame(order: OrderDocument, uid: string): Promise<void> {
     const before = await orders.before(order, uid);
-    const same = before.filter((other) => isSameCheckout(order, other));
-    await expire(same);
+    const duplicates = before.filter((other) => isSameCheckout(order, other));
+    await expire(duplicates);
   }
 
   function open(purchase: Purchase) {

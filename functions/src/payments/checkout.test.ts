@@ -13,11 +13,11 @@ test.each([
   ['an hour before: with the offer', 60, toSeconds(OFFER_END)],
   ['in the last minutes: as soon as Stripe lets it', 5, toSeconds(subtractMinutes(5 - 31))],
   ['after it: there is nothing to end', -1, undefined],
-])('the offer price ends, begun %s', (_when, minutes, end) => {
+])('the offer price ends as follows for a checkout begun %s', (_when, minutes, end) => {
   expect(computePriceEnd(SUITE, subtractMinutes(minutes), OFFER_END)).toBe(end);
 });
 
-test('a pack has no offer that could end', () => {
+test('a pack without an offer has no end of its price', () => {
   expect(
     computePriceEnd({ visualType: 'charts', month: 3 }, subtractMinutes(60), OFFER_END),
   ).toBeUndefined();
@@ -25,7 +25,7 @@ test('a pack has no offer that could end', () => {
 
 const SITE = { portalUrl: 'https://flexa.test', comboOfferEnd: OFFER_END };
 
-test('the session carries the end, and no name', () => {
+test('the session carries the end of the offer, and no name', () => {
   const purchase = { uid: 'me', customer: 'cus_1', quantity: 1, price: 35_000 };
   const site = { ...SITE, stripe: { automaticTax: false, accountTaxIds: [] } };
   const buildPurchaseAt = (minutes: number) => ({
@@ -39,7 +39,7 @@ test('the session carries the end, and no name', () => {
   expect(buildCheckoutParams(site, buildPurchaseAt(-1))).not.toHaveProperty('expires_at');
 });
 
-test('tax comes on top of the price, where the deployment has Stripe Tax', () => {
+test('tax is added to the price if the deployment uses Stripe Tax', () => {
   const purchase = { ...SUITE, uid: 'me', quantity: 1, price: 35_000, at: subtractMinutes(-1) };
   const buildParams = (automaticTax: boolean) =>
     buildCheckoutParams({ ...SITE, stripe: { automaticTax, accountTaxIds: [] } }, purchase);

@@ -23,18 +23,18 @@ export interface Purchase extends Plan {
   billing?: BillingInput | undefined;
 }
 
-/** Stripe takes no session of less than 30 minutes; a minute more for clocks that differ. */
+/** Stripe requires at least 30 minutes; one more allows for clock differences. */
 const SHORTEST_MS = 31 * 60 * 1000;
-/** As long as Stripe keeps a session open. */
+/** Time that Stripe keeps a session open. */
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 
 /**
- * When a price that is offered for a time can no longer be paid, in Stripe's seconds: with the offer,
- * or as soon after as Stripe lets it. Undefined where the session ends first.
+ * Returns when an offer price can no longer be paid, in Stripe's seconds: the end of the offer, or the earliest end
+ * that Stripe allows after it. Returns undefined if the session ends first.
  */
 export function computePriceEnd(plan: Plan, at: Date, offerEnd: Date): number | undefined {
-  const later = new Date(offerEnd.getTime() + 1);
-  if (computeSeatPrice(plan, at, offerEnd) === computeSeatPrice(plan, later, offerEnd))
+  const afterOffer = new Date(offerEnd.getTime() + 1);
+  if (computeSeatPrice(plan, at, offerEnd) === computeSeatPrice(plan, afterOffer, offerEnd))
     return undefined;
   const left = offerEnd.getTime() - at.getTime();
   if (left >= LONGEST_MS) return undefined;
@@ -69,7 +69,7 @@ export function buildCheckoutParams(
     ],
     // The seller makes the codes in Stripe's dashboard.
     allow_promotion_codes: true,
-    // The line bears the product's name, which says no term.
+    // The line shows the product's name, which doesn't mention the term.
     custom_text: { submit: { message: description } },
     client_reference_id: uid,
     ...(expiresAt !== undefined && { expires_at: expiresAt }),
@@ -103,7 +103,7 @@ export function buildCheckoutParams(
   };
 }
 
-/** By which a payment says what was bought. */
+/** Builds the metadata by which a payment records the purchase. */
 export function buildMetadata(
   { visualType, month }: Plan,
   join: Join | undefined,
@@ -116,7 +116,7 @@ export function buildMetadata(
   };
 }
 
-/** The company too: of who types a card's name and no VAT number the invoice names the card's. */
+/** Includes the company: for a buyer who enters no VAT number, Stripe's invoice names the card holder. */
 function buildInvoiceFields({ company, poNumber }: BillingInput = {}) {
   const fields = [
     ...(company === undefined ? [] : [{ name: INVOICE_FIELDS.company, value: company }]),
@@ -125,7 +125,7 @@ function buildInvoiceFields({ company, poNumber }: BillingInput = {}) {
   return fields.length > 0 ? { custom_fields: fields } : {};
 }
 
-/** On Stripe's pages and receipts. */
+/** Describes the term for Stripe's pages and receipts. */
 export function describeTerm(month: number, join: Join | undefined): string {
   if (join && 'endsAt' in join) return `more seats until ${join.endsAt.slice(0, 10)} (UTC)`;
   const months = formatCount(month, 'month');

@@ -4,14 +4,14 @@ import { parseOrderId } from './licenses-of-order';
 import type { OrderRepository } from './repository';
 
 /**
- * Finds the company of a licence's owner: the one on the invoice of the paid order. A company that someone only typed,
- * and one whose tax number the tax office doesn't know, is named to nobody.
+ * Finds the company of a licence's owner on the invoice of the paid order. Returns none for a company that was only
+ * typed, or whose tax number the tax office doesn't know.
  */
 export function createCompanyFinder(orders: Pick<OrderRepository, 'find'>) {
   return async function findCompany({ id, userId }: License): Promise<string | null> {
     const orderId = parseOrderId(id);
     const order = orderId === undefined ? undefined : (await orders.find(orderId))?.order;
-    // After a transfer of the team the order is another person's.
+    // After a transfer of the team, the order belongs to another person.
     if (!order || order.uid !== userId || !KEPT_STATES.includes(order.state)) return null;
     if (order.taxIdStatus === 'unverified') return null;
     return order.billing?.company ?? null;

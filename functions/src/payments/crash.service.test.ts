@@ -7,7 +7,7 @@ import { setUpPurchase, buildUpgrade } from '../testing/purchases';
 
 type Shopping = Awaited<ReturnType<typeof openShop>>;
 
-/** Events at Stripe that the shop hasn't received. */
+/** Scenarios with events at Stripe that the shop hasn't received. */
 const SCENES: Record<string, () => Promise<Shopping>> = {
   'is paid': async () => {
     const all = await openShop();
@@ -42,47 +42,49 @@ const SCENES: Record<string, () => Promise<Shopping>> = {
   },
 };
 
-/** Tells everything; whether all of it was taken. */
-async function tellAll({ stripe, shop }: Shopping): Promise<boolean> {
-  const taken: number[] = [];
-  for (const event of await stripe.events()) taken.push(await shop.deliver(event));
-  return taken.every((status) => status === 200);
+/** Delivers all events; returns whether the shop accepted all of them. */
+async function deliverAll({ stripe, shop }: Shopping): Promise<boolean> {
+  const statuses: number[] = [];
+  for (const event of await stripe.events()) statuses.push(await shop.deliver(event));
+  return statuses.every((status) => status === 200);
 }
 
-/** Everything there is, with ids that differ from one run to the next by the order in which they were made. */
+/** Reads the whole state. Ids, which differ from run to run, are replaced by numbers in their order of creation. */
 async function readState({ stripe, shop }: Shopping): Promise<unknown> {
   const { audit, ...rest } = await shop.state();
-  // Beginnings of ids, by which orders are searched, are left out.
+  // Omits the search keys, which are prefixes of ids.
   const text = JSON.stringify({ ...rest, audit: Object.values(audit ?? {}) }, (field, value) =>
     field === 'searchKeys' ? undefined : (value as unknown),
   );
-  // Stripe's events come in the order of what happened, and are gone after thirty days.
-  const made = JSON.stringify(await stripe.events()) + text;
-  const ids = [...new Set(made.match(/\b(?:cs_test|pi|in|re|dp|cus|txn)_[A-Za-z0-9]+/g) ?? [])];
-  const named = ids.reduce((all, id, n) => all.replaceAll(id, `id-${n}`), text);
-  return JSON.parse(named);
+  // Stripe lists its events in order, and drops them after thirty days.
+  const textWithIds = JSON.stringify(await stripe.events()) + text;
+  const ids = [
+    ...new Set(textWithIds.match(/\b(?:cs_test|pi|in|re|dp|cus|txn)_[A-Za-z0-9]+/g) ?? []),
+  ];
+  const textWithNumbers = ids.reduce((all, id, n) => all.replaceAll(id, `id-${n}`), text);
+  return JSON.parse(textWithNumbers);
 }
 
 const WHENS = ['before', 'after'] as const;
 
 test.each(Object.entries(SCENES))(
-  'an order that %s is the same, whichever write fails on the way',
+  'an order that %s ends in the same state, whichever write fails on the way',
   { timeout: 180_000 },
   async (_what, scene) => {
-    const undisturbed = await scene();
-    expect(await tellAll(undisturbed)).toBe(true);
-    const expected = await readState(undisturbed);
+    const reference = await scene();
+    expect(await deliverAll(reference)).toBe(true);
+    const expected = await readState(reference);
     let failures = 0;
     for (const when of WHENS) {
-      // In a sample every second write fails, another half before than after.
+      // A sample fails every second write, alternating between before and after.
       const step = IS_WHOLE ? 1 : 2;
       for (let nth = IS_WHOLE || when === 'before' ? 0 : 1; ; nth += step) {
         const all = await scene();
         const hasFailed = failCommit(all.shop.db, nth, when);
-        await tellAll(all);
+        await deliverAll(all);
         if (!hasFailed()) break;
         failures += 1;
-        expect(await tellAll(all)).toBe(true);
+        expect(await deliverAll(all)).toBe(true);
         expect(await readState(all), `write ${nth}, ${when}`).toEqual(expected);
       }
     }

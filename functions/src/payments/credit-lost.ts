@@ -18,12 +18,12 @@ type Owing = Pick<
   | 'upgrades'
 >;
 
-/** Names the news, and the refund, of a membership whose credit was taken back. */
+/** Key of the notice and of the refund for a membership whose credit was taken back. */
 export const CREDIT_LOST = 'credit-lost';
-/** Names the news that this refund could not be made. */
+/** Key of the notice that this refund could not be made. */
 export const CREDIT_LOST_UNPAID = 'credit-lost-unpaid';
 
-/** Tries after which a refund that Stripe refuses is left to the operator; the hourly job makes one an hour. */
+/** Attempts after which a refund that Stripe refuses is left to the operator; the hourly job makes one per hour. */
 export const UNUSED_TRIES = 24;
 
 /**
@@ -48,7 +48,7 @@ export function computeUnusedRefund(order: Owing): number {
   return hasTriesLeft(order) ? computeOwedRefund(order) : 0;
 }
 
-/** Returns the refund that Stripe refused to the last try, in cents. */
+/** Returns the amount that Stripe refused to refund in the last attempt, in cents. */
 export function computeRefusedRefund(order: Owing): number {
   return hasTriesLeft(order) ? 0 : computeOwedRefund(order);
 }
@@ -63,7 +63,7 @@ export function markRefundDue<T extends AnyOrder>(order: T): T {
   return refundDue || order.refundDue !== undefined ? { ...order, refundDue } : order;
 }
 
-/** Returns the part of the order's own payment for the days that were left when the operator heard of it. */
+/** Returns the share of the order's own payment for the days that were left when the operator was alerted. */
 function computeOwedRefund(order: Owing): number {
   const since = order.toldAt[CREDIT_LOST];
   const { fulfilledAt, month, refunds } = order;

@@ -13,7 +13,7 @@ import { openShop } from '../testing/shop';
 import { failNextCommit } from '../testing/faults';
 import { DAY } from '../testing/own-portal';
 
-/** A shop with an invoice of 25 seats for 1,500 dollars. */
+/** Creates a shop with an invoice of 25 seats for 1,500 dollars. */
 async function setUpInvoice() {
   const all = await openInvoicingShop();
   const { orderId, invoiceUrl } = await all.shop.get('orderByInvoice', all.me, buildInvoiceOrder());
@@ -39,8 +39,8 @@ async function setUpInvoice() {
   return { ...all, orderId, invoiceUrl, credit, rows, news };
 }
 
-describe('a credit note for an open invoice', () => {
-  test('of all of it is no payment: no licence, no receipt, nothing in the books', async () => {
+describe('credit note for an open invoice', () => {
+  test('a credit note for a whole open invoice is no payment: no licence, no receipt, nothing in the books', async () => {
     const { stripe, shop, me, orderId, credit, rows, news } = await setUpInvoice();
     await credit(150_000);
     await deliverAll(stripe, shop);
@@ -51,7 +51,7 @@ describe('a credit note for an open invoice', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('of all of it ends licences that began early', async () => {
+  test('a credit note for a whole open invoice ends licences that began early', async () => {
     const { stripe, shop, boss, orderId, credit } = await setUpInvoice();
     await shop.get('startLicenses', boss, { id: orderId, requestId: randomUUID() });
     await credit(150_000);
@@ -61,7 +61,7 @@ describe('a credit note for an open invoice', () => {
     });
   });
 
-  test('of a part is booked as what was paid', async () => {
+  test('after a partial credit note the books record the amount paid', async () => {
     const { stripe, shop, me, orderId, invoiceUrl, credit, rows } = await setUpInvoice();
     await credit(50_000);
     await deliverAll(stripe, shop);
@@ -74,7 +74,7 @@ describe('a credit note for an open invoice', () => {
     expect(await rows()).toEqual([{ movement: 'payment', amount: '100000' }]);
   });
 
-  test('takes its share of the tax', async () => {
+  test('a partial credit note includes its share of the tax', async () => {
     const { stripe, shop, me } = await openInvoicingShop({ STRIPE_TAX: 'true' });
     const billing = { ...buildInvoiceOrder().billing, taxId: undefined };
     const order = buildInvoiceOrder({
@@ -90,8 +90,8 @@ describe('a credit note for an open invoice', () => {
   });
 });
 
-describe('a credit note after a part of the payment', () => {
-  /** A credit note over the rest, an hour after one dollar was paid. */
+describe('credit note after a part of the payment', () => {
+  /** Issues a credit note for the rest an hour after one dollar was paid. */
   async function setUpCreditAfter(part: 'payment' | 'transfer', isEarly = false) {
     const all = await setUpInvoice();
     const { stripe, shop, boss, orderId: id, credit } = all;
@@ -105,7 +105,7 @@ describe('a credit note after a part of the payment', () => {
   }
 
   test.each(['payment', 'transfer'] as const)(
-    'brings no licence and no receipt after a %s, and asks the operator once',
+    'a credit note after a partial %s delivers no licence or receipt, and alerts the operator once',
     async (part) => {
       const { stripe, shop, id, mails } = await setUpCreditAfter(part);
       await deliverAll(stripe, shop);
@@ -130,7 +130,7 @@ describe('a credit note after a part of the payment', () => {
     },
   );
 
-  test('is refunded by an admin, without a receipt', async () => {
+  test('an admin can refund a partly paid and credited invoice, without a receipt', async () => {
     const { stripe, shop, boss, id, mails } = await setUpCreditAfter('payment');
     await shop.get('refundOrder', boss, { id, requestId: randomUUID() });
     await deliverAll(stripe, shop);
@@ -139,7 +139,7 @@ describe('a credit note after a part of the payment', () => {
     expect(await mails()).not.toContain(`receipt-${id}`);
   });
 
-  test('leaves the end of licences that began early to the operator', async () => {
+  test('a credit note after a partial payment leaves licences that began early to the operator', async () => {
     const { shop, id, mails } = await setUpCreditAfter('payment', true);
     expect(await mails()).not.toContain(`receipt-${id}`);
     expect((await shop.stored('mail'))[`alert-order-held-${id}`]).toMatchObject({
@@ -150,8 +150,8 @@ describe('a credit note after a part of the payment', () => {
   });
 });
 
-describe('a credit note for a paid invoice', () => {
-  test('to the balance of the customer ends the licences and is in the books', async () => {
+describe('credit note for a paid invoice', () => {
+  test('a credit note to the customer’s balance ends the licences and appears in the books', async () => {
     const { stripe, shop, me, orderId, invoiceUrl, credit, rows, news } = await setUpInvoice();
     await pay(invoiceUrl);
     await deliverAll(stripe, shop);
@@ -172,7 +172,7 @@ describe('a credit note for a paid invoice', () => {
     expect(await shop.state()).toEqual(before);
   });
 
-  test('with a refund is counted once', async () => {
+  test('a credit note with a refund counts once', async () => {
     const { stripe, shop, me, invoiceUrl, credit, rows } = await setUpInvoice();
     await pay(invoiceUrl);
     await deliverAll(stripe, shop);
@@ -186,7 +186,7 @@ describe('a credit note for a paid invoice', () => {
     ]);
   });
 
-  test('of a checkout, issued at Stripe, ends its licence', async () => {
+  test('a credit note that the operator issues at Stripe for a checkout ends its licence', async () => {
     const { stripe, shop, me } = await openShop();
     const id = await shop.checkout(me);
     await stripe.act(id, 'pay');
@@ -206,8 +206,8 @@ describe('a credit note for a paid invoice', () => {
   });
 });
 
-describe('a refund by an admin', () => {
-  test('of an invoice is a credit note, which says who and which seats', async () => {
+describe('refunds by an admin that create credit notes', () => {
+  test('refunding an invoice creates a credit note that names the admin and the seats', async () => {
     const { stripe, shop, boss, orderId: id, invoiceUrl } = await setUpInvoice();
     await pay(invoiceUrl);
     await deliverAll(stripe, shop);
@@ -229,7 +229,7 @@ describe('a refund by an admin', () => {
     );
   });
 
-  test('that loses its answer, or is sent twice at once, is one credit note', async () => {
+  test('a refund whose answer is lost, or which is sent twice at once, creates one credit note', async () => {
     const { stripe, shop, boss, orderId: id, invoiceUrl } = await setUpInvoice();
     await pay(invoiceUrl);
     await deliverAll(stripe, shop);
@@ -241,7 +241,7 @@ describe('a refund by an admin', () => {
     expect((await stripe.stripe.refunds.list()).data).toHaveLength(1);
   });
 
-  test('of a checkout is a credit note too', async () => {
+  test('refunding a checkout creates a credit note too', async () => {
     const { stripe, shop, me } = await openShop();
     const id = await shop.checkout(me);
     await stripe.act(id, 'pay');
@@ -253,7 +253,7 @@ describe('a refund by an admin', () => {
     expect(await shop.stored('orders')).toMatchObject({ [id]: { state: 'refunded' } });
   });
 
-  test('after a refund that failed goes to the card alone, since the note stays', async () => {
+  test('a refund repeated after a failure goes to the card alone, since the credit note remains', async () => {
     const { stripe, shop, me } = await openShop();
     const id = await shop.checkout(me);
     await stripe.act(id, 'pay');
@@ -268,8 +268,8 @@ describe('a refund by an admin', () => {
   });
 });
 
-describe('an invoice that the credit balance of its customer pays', () => {
-  /** A customer whose first order was credited to their balance. */
+describe('invoice paid from the customer’s credit balance', () => {
+  /** Creates a customer whose first order was credited to their balance. */
   async function setUpCredit() {
     const all = await setUpInvoice();
     await pay(all.invoiceUrl);
@@ -279,7 +279,7 @@ describe('an invoice that the credit balance of its customer pays', () => {
     return all;
   }
 
-  test('at once brings its licence with the answer, the same for the same press', async () => {
+  test('an invoice paid at once from the balance delivers its licence with the answer, the same for a repeated request id', async () => {
     const { stripe, shop, me } = await setUpCredit();
     const input = buildInvoiceOrder();
     const sent = await shop.get('orderByInvoice', me, input);
@@ -293,7 +293,7 @@ describe('an invoice that the credit balance of its customer pays', () => {
     expect(Object.keys(await shop.stored('licenses'))).toHaveLength(2);
   });
 
-  test('brings its licence by the event where we stopped half-way', async () => {
+  test('an event delivers the licence of an invoice paid from the balance if we crashed half-way', async () => {
     const { stripe, shop, me } = await setUpCredit();
     const input = buildInvoiceOrder({ acceptsOverlap: true });
     failNextCommit(shop.db, 'before');
@@ -304,7 +304,7 @@ describe('an invoice that the credit balance of its customer pays', () => {
     expect(Object.keys(await shop.stored('orders'))).toHaveLength(2);
   });
 
-  test('in part brings no licence once a credit note takes the rest', async () => {
+  test('an invoice partly paid from the balance delivers no licence once a credit note covers the rest', async () => {
     const { stripe, shop, me } = await setUpCredit();
     const input = buildInvoiceOrder({ quantity: 30, shownTotal: 180_000 });
     const { orderId: invoice } = await shop.get('orderByInvoice', me, input);
@@ -315,7 +315,7 @@ describe('an invoice that the credit balance of its customer pays', () => {
     expect(await shop.stored('mail')).toHaveProperty(`alert-order-held-${invoice}`);
   });
 
-  test('is refunded to that balance', async () => {
+  test('a refund of an invoice paid from the balance goes back to that balance', async () => {
     const { stripe, shop, me, boss } = await setUpCredit();
     const { orderId: id } = await shop.get('orderByInvoice', me, buildInvoiceOrder());
     await shop.get('refundOrder', boss, { id, requestId: randomUUID() });

@@ -3,16 +3,16 @@ import { uidSchema } from '@flexa/contracts/fields';
 import { buildNoteMovement, type Movement } from './movements';
 import type { Refund } from './progress';
 
-/** The most that one page of a list of Stripe's holds. */
+/** Most entries on one page of a Stripe list. */
 const PAGE = 100;
 
-/** Under which a refund that was made here names the admin. */
+/** Metadata key of the admin who made a refund here. */
 export const ACTOR = 'actor';
-/** Under which it names the press that made it. */
+/** Metadata key of the request id of a refund. */
 export const REQUEST_ID = 'requestId';
-/** Under which it says how many seats it takes back. */
+/** Metadata key of the number of seats that a refund revokes. */
 export const SEATS = 'seats';
-/** Under which a credit note keeps the reason of its refund, in the words of refunds. */
+/** Metadata key of the reason of a credit note's refund, in the wording of refunds. */
 export const REASON = 'reason';
 
 /** Facts from the credit notes of a paid invoice. */
@@ -47,7 +47,7 @@ export function computePaidByBalance({
   return Math.max(0, (end ?? start) - start);
 }
 
-/** A transfer that waits for the rest is booked seconds after a credit note has taken the rest. */
+/** A waiting transfer is booked within this many seconds after a credit note has covered the rest. */
 const BOOKING_SECONDS = 60;
 
 /**

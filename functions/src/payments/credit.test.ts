@@ -41,19 +41,19 @@ const ORDER: OrderDocument = {
 };
 const addDays = (days: number) => new Date(START.getTime() + days * 24 * 60 * 60 * 1000);
 
-describe('what is left of a licence', () => {
-  test('is everything on the first day, and nothing at the end', () => {
+describe('computeCredit', () => {
+  test('the remaining value of a licence is everything on the first day and nothing at the end', () => {
     expect(computeCredit(LICENSE, ORDER, START)).toBe(12_000);
     expect(computeCredit(LICENSE, ORDER, new Date(END))).toBe(0);
   });
 
-  test('counts days that have begun, to the cent', () => {
+  test('the remaining value counts started days, to the cent', () => {
     expect(computeCredit(LICENSE, ORDER, addDays(30))).toBe(8087);
     expect(computeCredit(LICENSE, ORDER, new Date(addDays(30).getTime() + 1))).toBe(8087);
     expect(computeCredit(LICENSE, ORDER, new Date(addDays(31).getTime() + 1))).toBe(7957);
   });
 
-  test('is whole of one that begins later', () => {
+  test('a licence that begins later has its full value', () => {
     const renewal = { ...LICENSE, startsAt: END, expiresAt: '2027-05-20T12:00:00.000Z' };
     expect(computeCredit(renewal, ORDER, addDays(30))).toBe(12_000);
   });
@@ -68,17 +68,20 @@ describe('what is left of a licence', () => {
     ['what a bank took', { state: 'partially-refunded', refunded: 1000, takenBack: 3000 }, 8000],
     ['a promotion', { amount: 9000, discount: 3000 }, 9000],
     ['everything, where nothing was paid', { amount: 0, discount: 12_000 }, 0],
-  ] satisfies [string, Partial<OrderDocument>, number][])('is without %s', (_what, books, rest) => {
-    expect(computeCredit(LICENSE, { ...ORDER, ...books }, START)).toBe(rest);
-  });
+  ] satisfies [string, Partial<OrderDocument>, number][])(
+    'the remaining value excludes %s',
+    (_what, books, rest) => {
+      expect(computeCredit(LICENSE, { ...ORDER, ...books }, START)).toBe(rest);
+    },
+  );
 
-  test('is its own part of an order of several lines', () => {
+  test('the remaining value of one line is its own share of the order', () => {
     const order = { ...ORDER, lines: [2, 4], quantity: 6, amount: 36_000 };
     expect(computeCredit(LICENSE, order, START)).toBe(12_000);
   });
 });
 
-test('a credit is whole cents a seat, never less than what is left', () => {
+test('a credit is whole cents per seat, and never less than the remaining value', () => {
   expect(splitCredit(8087, 2)).toEqual({ perSeat: 4044, credit: 8088 });
   expect(splitCredit(8087, 1)).toEqual({ perSeat: 8087, credit: 8087 });
   expect(splitCredit(0, 3)).toEqual({ perSeat: 0, credit: 0 });

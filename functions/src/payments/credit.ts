@@ -15,7 +15,7 @@ import type { LicenseIssuer } from './ports';
 import type { PaymentStanding } from './progress';
 import type { StoredOrder } from './repository';
 
-/** An order that was lost is known by Stripe's clock, which need not be ours. */
+/** A lost order is dated by Stripe's clock, which may differ from ours. */
 const LEEWAY_MS = 60 * 1000;
 
 interface Orders {
@@ -34,9 +34,9 @@ export function computeCredit(license: License, order: AnyOrder, at: Date): numb
     .filter(({ payment }) => payment === 'good')
     .reduce((sum, { quantity }) => sum + quantity, 0);
   if (order.amount === 0 || seats === 0) return 0;
-  const kept =
+  const keptMoney =
     ((order.amount - computeReturned(order)) * (order.amount - order.tax)) / order.amount;
-  const part = (kept * license.quantity) / seats;
+  const part = (keptMoney * license.quantity) / seats;
   return Math.round((part * left) / Math.max(left, countRemainingDays(end, begin)));
 }
 
@@ -46,7 +46,7 @@ export function splitCredit(rest: number, quantity: number): { perSeat: number; 
   return { perSeat, credit: perSeat * quantity };
 }
 
-/** The orders of the licences that are credited. */
+/** Lists the orders of the credited licences. */
 export function listSourceIds({ upgrades = [] }: Pick<AnyOrder, 'upgrades'>): string[] {
   return [...new Set(upgrades.flatMap((id) => parseOrderId(id) ?? []))];
 }
@@ -75,7 +75,10 @@ export function createCredits(licenses: LicenseIssuer, orders: Orders) {
     return sum;
   }
 
-  /** Returns the order with the standing of the payments behind its credit; one that another order took counts as refunded. */
+  /**
+   * Returns the order with the standing of the payments behind its credit. A credit that another order used counts
+   * as refunded.
+   */
   async function readCreditStanding<T extends AnyOrder>(order: T): Promise<T> {
     if (!order.upgrades || order.fulfilledAt === null) return order;
     const sources = await readSources(order.upgrades);
@@ -87,21 +90,21 @@ export function createCredits(licenses: LicenseIssuer, orders: Orders) {
   }
 
   /**
-   * Adds to the batch that the licences end and their orders say for which one; false where what is
-   * left of them is less than the order was lowered by, or another one has it. The batch fails
-   * (isWriteConflict) where a licence or an order was written since.
+   * Adds to the batch that the licences end and their orders name the one that replaces them. Returns false if less
+   * is left than the order's discount, or if another order used the credit. The batch fails (isWriteConflict) if a
+   * licence or an order was written since.
    */
   async function takeCredit(batch: WriteBatch, order: AnyOrder, at: Date): Promise<boolean> {
     const { upgrades = [], credit = 0, quantity, createdAt, uid } = order;
     const [by] = listLicenseIds(order);
-    const found = await Promise.all(upgrades.map((id) => licenses.find(id)));
-    const own = found.flatMap((license) => (license?.userId === uid ? [license] : []));
+    const credited = await Promise.all(upgrades.map((id) => licenses.find(id)));
+    const ownLicenses = credited.flatMap((license) => (license?.userId === uid ? [license] : []));
     const since = new Date(new Date(createdAt).getTime() - LEEWAY_MS);
-    if (by === undefined || own.length < upgrades.length) return false;
-    const rest = await sumValue(own, since);
+    if (by === undefined || ownLicenses.length < upgrades.length) return false;
+    const rest = await sumValue(ownLicenses, since);
     if (rest === undefined || splitCredit(rest, quantity).credit < credit) return false;
     if (!(await licenses.upgrade(batch, upgrades, by, at))) return false;
-    // Each order once: two licences may be of the same one.
+    // Each order once, because two licences may belong to the same one.
     const sources = new Map(
       (await readSources(upgrades)).map((source) => [source?.order.id, source]),
     );
@@ -111,7 +114,7 @@ export function createCredits(licenses: LicenseIssuer, orders: Orders) {
     return true;
   }
 
-  /** Adds to the batch that the licences come back with a membership that has ended, or end for it again. */
+  /** Adds to the batch that the licences return after an ended membership, or end for it again. */
   async function settleCredit(batch: WriteBatch, order: AnyOrder, at: Date): Promise<void> {
     const { upgrades } = order;
     const [license] = listLicenses(order);

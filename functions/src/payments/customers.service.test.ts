@@ -4,7 +4,7 @@ import { openShop, type OwnStripe } from '../testing/shop';
 const listCustomers = async ({ stripe }: OwnStripe) => (await stripe.customers.list()).data;
 const listSessions = async ({ stripe }: OwnStripe) => (await stripe.checkout.sessions.list()).data;
 
-test('an account is one customer, however often and at once it buys', async () => {
+test('an account is one Stripe customer, however often and concurrently it buys', async () => {
   const { stripe, shop, me } = await openShop();
   await Promise.all([shop.checkout(me), shop.checkout(me)]);
   await shop.checkout(me);
@@ -16,7 +16,7 @@ test('an account is one customer, however often and at once it buys', async () =
   expect(await shop.stored('users')).toMatchObject({ me: { stripeCustomerId: customer?.id } });
 });
 
-test('the customer has the address of the profile as it is now', async () => {
+test('the Stripe customer gets the current address of the profile', async () => {
   const { stripe, shop, me } = await openShop();
   await shop.checkout(me);
   await shop.db.doc('users/me').update({ email: 'new@flexa.test' });
@@ -24,14 +24,14 @@ test('the customer has the address of the profile as it is now', async () => {
   expect(await listCustomers(stripe)).toMatchObject([{ email: 'new@flexa.test' }]);
 });
 
-test('an address that Stripe would refuse keeps nobody from buying', async () => {
+test('an address that Stripe would refuse prevents no purchase', async () => {
   const { stripe, shop } = await openShop();
   await shop.addPerson('o!hara');
   await shop.checkout(shop.caller('o!hara'));
   expect(await listCustomers(stripe)).toMatchObject([{ email: null }]);
 });
 
-test('a customer that Stripe has forgotten is made once more', async () => {
+test('a customer that Stripe has deleted is created once more', async () => {
   const { stripe, shop, me } = await openShop();
   await shop.db.doc('users/me').update({ stripeCustomerId: 'cus_gone' });
   await shop.checkout(me);

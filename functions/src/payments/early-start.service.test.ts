@@ -10,30 +10,30 @@ import {
 import { runBeforeNextCommit, failNextCommit } from '../testing/faults';
 import { DAY } from '../testing/own-portal';
 
-/** An open invoice, and an admin's presses to begin it. */
+/** Creates an open invoice, and an admin who starts its licences. */
 async function setUpOrder(more: Parameters<typeof buildInvoiceOrder>[0] = {}) {
   const shopping = await openInvoicingShop();
   const { shop, me, boss, stripe } = shopping;
   const { orderId: id, invoiceUrl } = await shop.get('orderByInvoice', me, buildInvoiceOrder(more));
   const start = (requestId: string = randomUUID()) =>
     shop.run('startLicenses', boss, { id, requestId });
-  const orderOf = async () => (await listOrders(shop, me)).find((order) => order.id === id);
+  const findOrder = async () => (await listOrders(shop, me)).find((order) => order.id === id);
   const license = async () => (await shop.stored('licenses'))[`order-${id}`];
   const alerts = async () =>
     Object.keys(await shop.stored('mail')).filter((name) => name.startsWith('alert-'));
   const deliver = () => deliverAll(stripe, shop);
-  return { ...shopping, id, invoiceUrl, start, orderOf, license, alerts, deliver };
+  return { ...shopping, id, invoiceUrl, start, orderOf: findOrder, license, alerts, deliver };
 }
 
 describe('licences that begin before their invoice is paid', () => {
-  test('begin at once, audited, and the buyer hears when to pay', async () => {
-    const { id, shop, start, license, orderOf, boss } = await setUpOrder();
+  test('startOrder begins the licences at once, is audited, and mails the buyer the due date', async () => {
+    const { id, shop, start, license, orderOf: findOrder, boss } = await setUpOrder();
     expect(await start()).toMatchObject({ value: { id, state: 'open' } });
     expect(await license()).toMatchObject({ userId: 'me', quantity: 25, name: 'Lindqvist AB' });
     const { mail, audit, users } = await shop.state();
     expect(Object.keys(mail ?? {})).toEqual([`order-${id}-started`]);
     expect(mail?.[`order-${id}-started`]).toMatchObject({
-      content: { data: { licenseId: `order-${id}`, dueAt: (await orderOf())?.dueAt } },
+      content: { data: { licenseId: `order-${id}`, dueAt: (await findOrder())?.dueAt } },
     });
     expect(Object.values(audit ?? {})).toMatchObject([
       { actor: 'boss', action: 'order.start', target: id, changes: { userId: 'me' } },
@@ -47,7 +47,7 @@ describe('licences that begin before their invoice is paid', () => {
     });
   });
 
-  test('begin once, however often admins start them', async () => {
+  test('licences begin once, however often admins start them', async () => {
     const { shop, start } = await setUpOrder();
     const repeatedId = randomUUID();
     for (const outcome of await Promise.all([
@@ -65,15 +65,24 @@ describe('licences that begin before their invoice is paid', () => {
     expect(Object.keys(state.audit ?? {})).toHaveLength(1);
   });
 
-  test('are not made again by the payment, which brings the receipt', async () => {
-    const { stripe, shop, id, start, license, invoiceUrl, deliver, orderOf } = await setUpOrder();
+  test('the payment of a started order creates no second licence and sends the receipt', async () => {
+    const {
+      stripe,
+      shop,
+      id,
+      start,
+      license,
+      invoiceUrl,
+      deliver,
+      orderOf: findOrder,
+    } = await setUpOrder();
     await start();
     const before = await license();
     stripe.setClock(20 * DAY);
     await pay(invoiceUrl);
     await deliver();
     expect(await license()).toEqual(before);
-    expect(await orderOf()).toMatchObject({ state: 'paid' });
+    expect(await findOrder()).toMatchObject({ state: 'paid' });
     expect((await shop.stored('mail'))[`receipt-${id}`]).toMatchObject({
       content: { data: { licenseId: `order-${id}`, expiresAt: before?.['expiresAt'] } },
     });
@@ -83,13 +92,22 @@ describe('licences that begin before their invoice is paid', () => {
     expect(await shop.state()).toEqual(state);
   });
 
-  test('end with the invoice, and the operator hears of it', async () => {
-    const { stripe, shop, id, start, license, orderOf, alerts, deliver, invoiceUrl } =
-      await setUpOrder();
+  test('licences that began early end with the invoice, and the operator is alerted', async () => {
+    const {
+      stripe,
+      shop,
+      id,
+      start,
+      license,
+      orderOf: findOrder,
+      alerts,
+      deliver,
+      invoiceUrl,
+    } = await setUpOrder();
     await start();
     stripe.setClock(37 * DAY);
     await shop.payments.reconcile();
-    expect(await orderOf()).toMatchObject({ state: 'expired' });
+    expect(await findOrder()).toMatchObject({ state: 'expired' });
     expect(await license()).toMatchObject({
       deletedAt: stripe.clock().toISOString(),
       revokedReason: 'invoice not paid',
@@ -104,7 +122,7 @@ describe('licences that begin before their invoice is paid', () => {
     expect(await shop.state()).toEqual(state);
   });
 
-  test('take their seats with them', async () => {
+  test('licences that began early take their seats with them when they end', async () => {
     const { stripe, shop, id, start, me, deliver } = await setUpOrder();
     await start();
     const [license, you] = [`order-${id}`, await shop.addPerson('you')];
@@ -118,8 +136,17 @@ describe('licences that begin before their invoice is paid', () => {
     for (const seat of seats) expect(seat).toMatchObject({ revokedReason: 'invoice not paid' });
   });
 
-  test('come back, with the days they were off, where an uncollectible invoice is paid', async () => {
-    const { stripe, id, start, license, deliver, orderOf, invoiceUrl, shop } = await setUpOrder();
+  test('licences that began early return, with the lost days, if an uncollectible invoice is paid', async () => {
+    const {
+      stripe,
+      id,
+      start,
+      license,
+      deliver,
+      orderOf: findOrder,
+      invoiceUrl,
+      shop,
+    } = await setUpOrder();
     await start();
     const end = Date.parse(String((await license())?.['expiresAt']));
     await stripe.stripe.invoices.markUncollectible(id);
@@ -128,7 +155,7 @@ describe('licences that begin before their invoice is paid', () => {
     stripe.setClock(2 * DAY);
     await pay(invoiceUrl);
     await deliver();
-    expect(await orderOf()).toMatchObject({ state: 'paid' });
+    expect(await findOrder()).toMatchObject({ state: 'paid' });
     expect(await license()).toMatchObject({
       deletedAt: null,
       revokedReason: null,
@@ -137,7 +164,7 @@ describe('licences that begin before their invoice is paid', () => {
     expect(await shop.stored('mail')).toHaveProperty(`receipt-${id}`);
   });
 
-  test('end with a refund, like any other', async () => {
+  test('licences that began early end with a refund like any other', async () => {
     const { shop, id, start, license, deliver, invoiceUrl, boss } = await setUpOrder();
     await start();
     await pay(invoiceUrl);
@@ -146,7 +173,7 @@ describe('licences that begin before their invoice is paid', () => {
     expect(await license()).toMatchObject({ revokedReason: 'refunded' });
   });
 
-  test('wait for the end of the licence that they renew', async () => {
+  test('an early renewal waits for the end of the licence that it renews', async () => {
     const { shop, me, boss, id, invoiceUrl, deliver } = await setUpOrder();
     await pay(invoiceUrl);
     await deliver();
@@ -161,21 +188,21 @@ describe('licences that begin before their invoice is paid', () => {
   });
 });
 
-describe('at the same moment as the start', () => {
-  test('comes the payment: one licence, one receipt', async () => {
-    const { shop, id, start, license, invoiceUrl, orderOf } = await setUpOrder();
+describe('events at the same moment as startOrder', () => {
+  test('a payment during startOrder leads to one licence and one receipt', async () => {
+    const { shop, id, start, license, invoiceUrl, orderOf: findOrder } = await setUpOrder();
     runBeforeNextCommit(shop.db, async () => {
       await pay(invoiceUrl);
       await shop.payments.fulfil(id);
     });
     expect(await start()).toMatchObject({ code: 'not-startable' });
     expect(await license()).toMatchObject({ quantity: 25 });
-    expect(await orderOf()).toMatchObject({ state: 'paid' });
+    expect(await findOrder()).toMatchObject({ state: 'paid' });
     expect(Object.keys(await shop.stored('mail'))).toEqual([`receipt-${id}`]);
     expect(await shop.stored('audit')).toEqual({});
   });
 
-  test('the payment is under way: its event finds what began', async () => {
+  test('the event of a payment during startOrder finds the started licence', async () => {
     const { shop, id, start, invoiceUrl } = await setUpOrder();
     await pay(invoiceUrl);
     runBeforeNextCommit(shop.db, async () => {
@@ -186,7 +213,7 @@ describe('at the same moment as the start', () => {
     expect(Object.keys(await shop.stored('mail'))).toEqual([`receipt-${id}`]);
   });
 
-  test('comes the end of the invoice: nothing begins', async () => {
+  test('nothing begins if the invoice ends during startOrder', async () => {
     const { stripe, shop, id, start, license } = await setUpOrder();
     runBeforeNextCommit(shop.db, async () => {
       await stripe.stripe.invoices.voidInvoice(id);
@@ -196,7 +223,7 @@ describe('at the same moment as the start', () => {
     expect(await license()).toBeUndefined();
   });
 
-  test('the account is deleted: nothing begins for nobody', async () => {
+  test('nothing begins if the account is deleted during startOrder', async () => {
     const { shop, start, license } = await setUpOrder();
     runBeforeNextCommit(shop.db, async () => {
       await shop.db.doc('users/me').delete();
@@ -207,7 +234,7 @@ describe('at the same moment as the start', () => {
   });
 
   test.each(['before', 'after'] as const)(
-    'the database fails, %s it has it: the same press ends whole',
+    'repeating the request id completes startOrder after the database failed %s the write',
     async (when) => {
       const { shop, start, id, invoiceUrl, deliver } = await setUpOrder();
       const repeatedId = randomUUID();
@@ -226,8 +253,8 @@ describe('at the same moment as the start', () => {
   );
 });
 
-describe('an account that is deleted after its licences began', () => {
-  test('has its invoice voided, and the operator hears that it ended unpaid', async () => {
+describe('account deleted after its licences began early', () => {
+  test('deleting an account with a started order voids its invoice, and the operator hears that it ended unpaid', async () => {
     const { stripe, shop, id, start, alerts, deliver } = await setUpOrder();
     await start();
     await shop.get('deleteUser', shop.caller('me'), { id: 'me' });
@@ -236,7 +263,7 @@ describe('an account that is deleted after its licences began', () => {
     expect(await alerts()).toEqual([`alert-invoice-unpaid-${id}`]);
   });
 
-  test('with a faster payment is left for an admin to check, never refunded automatically', async () => {
+  test('a payment that beats the deletion of a started order’s account is left for an admin, never refunded automatically', async () => {
     const { stripe, shop, id, start, alerts, invoiceUrl, deliver } = await setUpOrder();
     await start();
     await shop.db.doc(`orders/${id}`).update({ uid: null, name: null });
@@ -248,8 +275,8 @@ describe('an account that is deleted after its licences began', () => {
   });
 });
 
-describe('licences don’t begin', () => {
-  test('for a void invoice, and repeating an earlier request id still succeeds', async () => {
+describe('refusals of startOrder', () => {
+  test('startOrder is refused for a void invoice, and repeating an earlier request id still succeeds', async () => {
     const { stripe, shop, id, start, license, deliver } = await setUpOrder();
     const repeatedId = randomUUID();
     await start(repeatedId);
@@ -261,7 +288,7 @@ describe('licences don’t begin', () => {
     expect(await shop.stored('audit')).toSatisfy((all: object) => Object.keys(all).length === 1);
   });
 
-  test('for one that is paid, for a checkout, and for what there is not', async () => {
+  test('startOrder is refused for a paid invoice, a checkout and an unknown order', async () => {
     const { shop, me, boss, start, invoiceUrl } = await setUpOrder();
     await pay(invoiceUrl);
     expect(await start()).toMatchObject({ code: 'not-startable' });
@@ -272,7 +299,7 @@ describe('licences don’t begin', () => {
     expect(await tryStart('in_none')).toMatchObject({ code: 'not-found' });
   });
 
-  test('for seats whose licence has ended', async () => {
+  test('startOrder is refused for added seats whose licence has ended', async () => {
     const { stripe, shop, me, boss, id, invoiceUrl, deliver } = await setUpOrder();
     await pay(invoiceUrl);
     await deliver();
@@ -284,7 +311,7 @@ describe('licences don’t begin', () => {
     expect(await shop.stored('licenses')).not.toHaveProperty(`order-${orderId}`);
   });
 
-  test('by the buyer', async () => {
+  test('startOrder is refused to the buyer', async () => {
     const { shop, me, id } = await setUpOrder();
     const input = { id, requestId: randomUUID() };
     expect(await shop.run('startLicenses', me, input)).toMatchObject({ code: 'permission-denied' });

@@ -7,10 +7,10 @@ import type { StartRequest } from './order-audit';
 type Fulfil = (orderId: string, options: { start: StartRequest }) => Promise<AnyOrder | undefined>;
 
 /**
- * Licences that begin while their invoice is open, since an admin trusts the buyer. Fulfilment makes them, so
- * whatever happens to the invoice at that moment is merged first.
+ * Begins the licences of an open invoice because an admin trusts the buyer. Fulfilment creates them, so it first
+ * merges whatever happens to the invoice at that moment.
  *
- * @throws AppError not-found; not-startable where the invoice is paid, has ended, or has nobody to pay it
+ * @throws AppError not-found; not-startable if the invoice is paid, has ended, or has nobody to pay it
  */
 export function createEarlyStarter(fulfil: Fulfil) {
   return async (

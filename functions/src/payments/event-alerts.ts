@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import type { Alert } from '../mail/alerts';
 
-/** The setting that makes us refuse an event which Stripe signed. */
+/** The setting that makes us refuse an event signed by Stripe. */
 export type EventFault = 'thin' | 'shape' | 'mode' | 'account';
 
 const ADVICE: Record<EventFault, string> = {
@@ -11,7 +11,7 @@ const ADVICE: Record<EventFault, string> = {
   account: 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be of one Stripe account.',
 };
 
-/** One alert a day for each fault, however many events show it. */
+/** Creates one alert a day for each fault, however many events show it. */
 export function createEventAlert(fault: EventFault, detail: string, at: Date): Alert {
   return {
     kind: 'webhook-event',

@@ -14,7 +14,7 @@ import { signEvent } from '../testing/test-stripe';
 import { readId } from './expandable';
 import { handleStripeEvent } from './webhook';
 
-/** Posts an object as Stripe would, with a right signature. */
+/** Posts an object as Stripe would, with a valid signature. */
 async function post(shop: OwnShop, event: object) {
   const { body, header } = signEvent(event as Stripe.Event, shop.platform.clock());
   return shop.payments.handleEvent(body, header);
@@ -48,15 +48,15 @@ async function expectRefused(shop: OwnShop, event: object, fault: string, messag
   return alerts[alert];
 }
 
-describe('an event that Stripe signed and that does not fit our settings', () => {
-  test('of live mode under a test key is refused with one alert', async () => {
+describe('signed event that does not fit our settings', () => {
+  test('an event of live mode under a test key is refused with one alert', async () => {
     const { shop, event } = await openPaidShop();
     const live = { ...event, livemode: true };
     const text = await expectRefused(shop, live, 'mode', /live mode came to a test key/);
     expect(text).toContain('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must both be of test mode');
   });
 
-  test('of test mode under a live key is refused with one alert', async () => {
+  test('an event of test mode under a live key is refused with one alert', async () => {
     const { stripe, event } = await openPaidShop();
     const shop = ownShop(stripe);
     const { config } = shop.platform;
@@ -69,7 +69,7 @@ describe('an event that Stripe signed and that does not fit our settings', () =>
     expect(fulfil).not.toHaveBeenCalled();
   });
 
-  test('as a thin event is refused with one alert, and not as a wrong signature', async () => {
+  test('a thin event is refused with one alert, and not as a wrong signature', async () => {
     const { shop, sessionId } = await openPaidShop();
     const thin = {
       id: 'evt_thin',
@@ -85,7 +85,7 @@ describe('an event that Stripe signed and that does not fit our settings', () =>
     expect(Object.keys(await readAlerts(shop))).toHaveLength(1);
   });
 
-  test('about a customer of another account is refused with one alert', async () => {
+  test('an event about a customer of another account is refused with one alert', async () => {
     const { shop } = await openShop();
     const event = {
       id: 'evt_of_another_account',
@@ -99,7 +99,7 @@ describe('an event that Stripe signed and that does not fit our settings', () =>
     expect(text).toContain('must be of one Stripe account');
   });
 
-  test('about a payment of another account is refused with one alert', async () => {
+  test('an event about a payment of another account is refused with one alert', async () => {
     const { stripe, event } = await openPaidShop();
     const other = ownShop(await ownStripe());
     await stripe.refund((event.data.object as Stripe.Checkout.Session).id);
@@ -108,7 +108,7 @@ describe('an event that Stripe signed and that does not fit our settings', () =>
     expect(await other.stored('orders')).toEqual({});
   });
 
-  test('of an API version with other fields is refused with one alert that names the version', async () => {
+  test('an event of an API version with other fields is refused with one alert that names the version', async () => {
     const { stripe, shop, sessionId } = await openPaidShop();
     await stripe.refund(sessionId);
     const refunded = await findEvent(stripe, 'charge.refunded');
@@ -118,7 +118,7 @@ describe('an event that Stripe signed and that does not fit our settings', () =>
     expect(text).toContain(`API version of the event destination to ${Stripe.API_VERSION}`);
   });
 
-  test('is read once the setting is right', async () => {
+  test('a refused event is handled once the setting is corrected', async () => {
     const { shop, event, sessionId } = await openPaidShop();
     expect(await post(shop, { ...event, livemode: true })).toMatchObject({ status: 400 });
     expect(await post(shop, event)).toMatchObject({ status: 200 });
@@ -128,8 +128,8 @@ describe('an event that Stripe signed and that does not fit our settings', () =>
   });
 });
 
-describe('an event of our account', () => {
-  test('whose customer was deleted since is taken without an alert', async () => {
+describe('event of our account', () => {
+  test('an event about a customer deleted since is accepted without an alert', async () => {
     const { stripe, shop } = await openShop();
     const { id: customer } = await stripe.stripe.customers.create({});
     await stripe.stripe.testHelpers.customers.fundCashBalance(customer, {
@@ -143,8 +143,8 @@ describe('an event of our account', () => {
   });
 });
 
-describe('a refund that is cancelled', () => {
-  /** A payment by bank transfer, whose refund waits until the buyer says where to send it. */
+describe('cancelled refund', () => {
+  /** Creates a payment by bank transfer whose refund waits for the buyer's bank details. */
   async function setUpRefund() {
     const { stripe, shop, me } = await openShop();
     const boss = shop.caller('boss', true);
@@ -161,7 +161,7 @@ describe('a refund that is cancelled', () => {
     return { stripe, shop, boss, id, licenses };
   }
 
-  test('brings the licence back, leaves the books and tells the buyer', async () => {
+  test('a cancelled refund restores the licence, leaves the books and mails the buyer', async () => {
     const { stripe, shop, boss, id, licenses } = await setUpRefund();
     stripe.setClock(3 * DAY);
     await stripe.moveRefund(id, 'canceled');
@@ -174,8 +174,8 @@ describe('a refund that is cancelled', () => {
     expect(await licenses()).toMatchObject({ deletedAt: null, revokedReason: null });
     const order = (await shop.stored('orders'))[id] ?? {};
     expect(order).toMatchObject({ state: 'paid', refunded: 0, refundFailed: false });
-    const moved = order['movements'] as { amount: number }[];
-    expect(moved.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+    const movements = order['movements'] as { amount: number }[];
+    expect(movements.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
     expect(await shop.stored('mail')).toMatchObject({
       [`order-${id}-cancelled-${refund?.id}`]: {
         to: 'me@flexa.test',
@@ -185,14 +185,14 @@ describe('a refund that is cancelled', () => {
     expect(await readAlerts(shop)).toEqual({});
   });
 
-  test('before anything left the balance leaves no row in the books', async () => {
+  test('a refund cancelled before anything left the balance adds no row to the books', async () => {
     const { stripe, shop, boss, id } = await setUpRefund();
     const exportMonth = () => shop.get('exportOrdersCsv', boss, { month: '2026-11' });
     expect(await exportMonth()).toContain(',refund,');
     await stripe.moveRefund(id, 'canceled');
     const { refunds } = stripe.stripe;
     const list = refunds.list.bind(refunds);
-    // Stripe names no balance transaction of a refund that only waited.
+    // Stripe names no balance transaction for a refund that only waited.
     refunds.list = ((...args: Parameters<typeof list>) => {
       const found = list(...args);
       return {
@@ -209,7 +209,7 @@ describe('a refund that is cancelled', () => {
   });
 });
 
-describe('an invoice event in a newer shape', () => {
+describe('invoice event in a newer shape', () => {
   const NEWER = {
     object: 'invoice',
     status: 'paid',
@@ -238,7 +238,7 @@ describe('an invoice event in a newer shape', () => {
     },
   });
 
-  test('is read from Stripe: an invoice without an owner becomes an order that an admin sees', async () => {
+  test('an invoice without an owner in a newer event shape is read from Stripe and becomes an order that an admin sees', async () => {
     const { stripe, shop } = await openShop();
     const client = stripe.stripe;
     const { id: customer } = await client.customers.create({});
@@ -259,7 +259,7 @@ describe('an invoice event in a newer shape', () => {
     expect(Object.keys(await readAlerts(shop))).toEqual([`alert-payment-unowned-${id}`]);
   });
 
-  test('of a checkout fulfils the order of the checkout', async () => {
+  test('an invoice event of a checkout in a newer shape fulfils the order of the checkout', async () => {
     const { stripe, shop, sessionId } = await openPaidShop();
     const session = await stripe.stripe.checkout.sessions.retrieve(sessionId);
     const { invoice, payment_intent: intent } = session;
@@ -268,7 +268,7 @@ describe('an invoice event in a newer shape', () => {
     await expectFulfilledOnce(shop, sessionId);
   });
 
-  test('of an invoice that our account does not have is refused with one alert', async () => {
+  test('an event about an invoice that our account does not have is refused with one alert', async () => {
     const { shop } = await openShop();
     const event = buildEvent('in_sample42', 'pi_sample42');
     await expectRefused(shop, event, 'account', /not of the account of our key/);

@@ -6,9 +6,9 @@ import { isOrderInvoice } from './invoice-facts';
 import { isMissing } from './missing';
 
 /**
- * The events that we hear of: the endpoint at Stripe lists them, and the hourly job asks for them. A
- * refund can fail days later, and then the money is with us again. The fee of a charge can follow
- * after the payment, with charge.updated.
+ * The events that we handle: the endpoint at Stripe lists them, and the hourly job requests them. A refund can fail
+ * days later, and then we have the money again. The fee of a charge can follow after the payment, with
+ * charge.updated.
  */
 export const EVENT_TYPES = [
   'checkout.session.completed',
@@ -37,10 +37,10 @@ export const EVENT_TYPES = [
   'charge.dispute.closed',
 ] as const satisfies readonly Stripe.Event['type'][];
 
-/** The most types that Stripe takes in one request for its events. */
+/** Most types in one request for Stripe's events. */
 const TYPES_AT_ONCE = 20;
 
-/** The types in parts that a request for Stripe's events takes. */
+/** The types, in chunks for one request each. */
 export const EVENT_TYPE_PARTS: string[][] = Array.from(
   { length: Math.ceil(EVENT_TYPES.length / TYPES_AT_ONCE) },
   (_, part) => EVENT_TYPES.slice(part * TYPES_AT_ONCE, (part + 1) * TYPES_AT_ONCE),
@@ -54,7 +54,7 @@ export type Subject = string;
 
 const TAX_ID = 'vat:';
 
-/** An event of a type that we act on, whose object lacks what we need: its API version is another one. */
+/** An event of a handled type whose object lacks fields that we need, because it has another API version. */
 export class UnknownEventShape extends Error {
   constructor({ id, type, api_version: version }: Stripe.Event) {
     super(`Event ${id} (${type}, API version ${version ?? 'unknown'}) has an unknown shape`);
@@ -81,7 +81,7 @@ const ofCustomer = z.object({ customer: z.string().min(1) });
 const invoice = withId.extend({ metadata: z.record(z.string(), z.string()).nullish() });
 
 /**
- * Undefined for an event that changes no order.
+ * Returns undefined for an event that changes no order.
  *
  * @throws UnknownEventShape
  */
@@ -106,7 +106,7 @@ export function readSubject(event: Stripe.Event): Subject | undefined {
     case 'invoice.voided':
     case 'invoice.marked_uncollectible': {
       const { id, metadata } = read(invoice);
-      // Without metadata, as in a newer shape, the invoice at Stripe tells.
+      // Without metadata, as in a newer shape, we read the invoice from Stripe.
       return !metadata || isOrderInvoice({ metadata }) ? id : undefined;
     }
     case 'cash_balance.funds_available':
@@ -134,9 +134,9 @@ export function readSubject(event: Stripe.Event): Subject | undefined {
 }
 
 /**
- * Returns the orders that a subject belongs to; some may not be ours, and one that Stripe does not have belongs
- * to none. A payment outside of sessions and invoices is an order of its own. The orders that bear a VAT number
- * are those we keep.
+ * Returns the orders that a subject belongs to. Some may not be ours, and a subject unknown to Stripe has none. A
+ * payment outside of sessions and invoices is an order of its own. For a VAT number, these are the stored orders
+ * with that number.
  */
 export async function findOrders(
   stripe: Stripe,
@@ -173,9 +173,9 @@ async function findNoteOrders(stripe: Stripe, id: string): Promise<string[]> {
 
 /** An invoice that Checkout made belongs to the order of its session. */
 async function findInvoiceOrders(stripe: Stripe, id: string): Promise<string[]> {
-  const found = await stripe.invoices.retrieve(id);
-  const customer = readId(found.customer);
-  if (isOrderInvoice(found) || customer === null) return [id];
+  const invoice = await stripe.invoices.retrieve(id);
+  const customer = readId(invoice.customer);
+  if (isOrderInvoice(invoice) || customer === null) return [id];
   for await (const session of stripe.checkout.sessions.list({ customer })) {
     if (readId(session.invoice) === id) return [session.id];
   }

@@ -1,9 +1,9 @@
-/** The id of what Stripe answers as an id or, where that was asked for, as the object itself. */
+/** Returns the id of a Stripe reference, which may be expanded to the object itself. */
 export function readId(object: string | { id: string } | null | undefined): string | null {
   return (typeof object === 'object' ? object?.id : object) ?? null;
 }
 
-/** The object itself, where it was asked for in place of its id. */
+/** Returns the object of an expanded Stripe reference, or null. */
 export function readExpanded<T extends object>(object: string | T | null): T | null {
   return typeof object === 'object' ? object : null;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_BOOKS } from './books';
 import { readSessionFacts } from './facts';
 
-/** Stripe's list: what came with its owner, and everything by asking on. */
+/** Builds a Stripe list: the data included in its owner, and whether more must be fetched. */
 const buildList = (data: object[], more = false) => ({ object: 'list', data, has_more: more });
 
 async function* iterate(items: object[]): AsyncGenerator<object> {
@@ -17,7 +17,7 @@ interface Answers {
   disputes?: object[];
 }
 
-/** As much of Stripe's client as is asked. */
+/** Stubs the parts of Stripe's client that these tests use. */
 function stubStripe({ session, lineItems = [], refunds = [], disputes = [] }: Answers): Stripe {
   const client = {
     checkout: {
@@ -57,13 +57,13 @@ function buildSession(
   };
 }
 
-/** A dispute that takes no evidence. */
+/** Fields of a dispute that takes no evidence. */
 const EVIDENCE = { livemode: false, evidence_details: { due_by: null } };
 
 const read = (answers: Answers) => readSessionFacts(stubStripe(answers), 'cs_1');
 
-describe('a session', () => {
-  test('names its buyer, its plan and its state', async () => {
+describe('readSessionFacts', () => {
+  test('a session’s facts name its buyer, its plan and its state', async () => {
     expect(await read({ session: buildSession() })).toEqual({
       kind: 'checkout',
       sessionId: 'cs_1',
@@ -94,33 +94,36 @@ describe('a session', () => {
     ['not confirmed', { payment_status: 'unpaid' }, 'requires_payment_method', 'failed'],
     ['cancelled', { payment_status: 'unpaid' }, 'canceled', 'failed'],
     ['free of charge', { payment_status: 'no_payment_required' }, 'succeeded', 'paid'],
-  ])('that is %s', async (_what, parts, intent, payment) => {
-    expect(await read({ session: buildSession(parts, null, intent) })).toMatchObject({ payment });
-  });
+  ])(
+    'the payment of a session that is %s has the matching state',
+    async (_what, parts, intent, payment) => {
+      expect(await read({ session: buildSession(parts, null, intent) })).toMatchObject({ payment });
+    },
+  );
 
   test.each([
     ['a subscription', { mode: 'subscription' }],
     ['a saved card', { mode: 'setup' }],
-  ])('for %s isn’t ours', async (_what, parts) => {
+  ])('a session for %s isn’t ours', async (_what, parts) => {
     expect(await read({ session: buildSession(parts) })).toBeUndefined();
   });
 
   test.each([
     ['no reference', { client_reference_id: null }],
     ['a reference that is no user id', { client_reference_id: 'a/b' }],
-  ])('with %s is nobody’s', async (_what, parts) => {
+  ])('a session with %s has no owner', async (_what, parts) => {
     expect(await read({ session: buildSession(parts) })).toMatchObject({ uid: null });
   });
 
   test.each([[null], [{}], [{ planId: 'suite-1m' }], [{ planId: 'maps-3m' }]])(
-    'with metadata %j is for no plan',
+    'a session with metadata %j has no plan',
     async (metadata) => {
       expect(await read({ session: buildSession({ metadata }) })).toMatchObject({ plan: null });
     },
   );
 });
 
-test('a payment is paid when the money was confirmed', async () => {
+test('the time of payment is when the money was confirmed', async () => {
   const debit = charge({ balance_transaction: { created: 1_795_300_000, fee: 1, net: 2 } });
   expect(await read({ session: buildSession({}, debit) })).toMatchObject({
     paidAt: '2026-11-21T22:26:40.000Z',
@@ -136,7 +139,7 @@ test('a payment is paid when the money was confirmed', async () => {
   });
 });
 
-test('refunds that did not come along are asked for', async () => {
+test('refunds missing from the charge are fetched', async () => {
   const refunds = [
     { id: 're_1', amount: 5, created: 1_795_000_500, status: 'succeeded', metadata: {} },
   ];
@@ -144,7 +147,7 @@ test('refunds that did not come along are asked for', async () => {
   expect(facts?.refunds).toEqual({ re_1: { amount: 5, failed: false } });
 });
 
-test('lists that are longer than what came along are read to their end', async () => {
+test('lists that are longer than the included page are read completely', async () => {
   const refunds = Array.from({ length: 12 }, (_, n) => ({
     id: `re_${n}`,
     amount: 1,
@@ -191,9 +194,9 @@ test('a refund counts unless it failed, and names the admin who made it here', a
   expect(facts?.actors).toMatchObject({ a: { uid: 'boss' } });
 });
 
-test('adds up the amounts of lost disputes', async () => {
+test('the amounts of lost disputes are added up', async () => {
   const disputed = buildSession({}, charge({ disputed: true, amount: 42_000, currency: 'usd' }));
-  const dispute = (id: string, status: string, currency = 'usd') => ({
+  const buildDispute = (id: string, status: string, currency = 'usd') => ({
     id,
     status,
     currency,
@@ -203,11 +206,15 @@ test('adds up the amounts of lost disputes', async () => {
   });
   const readTakenBack = async (...disputes: object[]) =>
     (await read({ session: disputed, disputes }))?.takenBack;
-  expect(await readTakenBack(dispute('a', 'lost'), dispute('b', 'won'), dispute('c', 'lost'))).toBe(
-    2000,
-  );
-  // A dispute in another currency concerns the whole payment.
-  expect(await readTakenBack(dispute('a', 'lost', 'eur'))).toBe(42_000);
+  expect(
+    await readTakenBack(
+      buildDispute('a', 'lost'),
+      buildDispute('b', 'won'),
+      buildDispute('c', 'lost'),
+    ),
+  ).toBe(2000);
+  // A dispute in another currency counts as the whole payment.
+  expect(await readTakenBack(buildDispute('a', 'lost', 'eur'))).toBe(42_000);
 });
 
 test.each([
@@ -222,13 +229,13 @@ test.each([
   ['warning_closed', 'won'],
   ['prevented', 'won'],
   ['lost', 'lost'],
-])('a dispute that is "%s" is %s', async (status, dispute) => {
+])(`a dispute with the status "%s" is %s`, async (status, buildDispute) => {
   const disputed = buildSession({}, charge({ disputed: true }));
   const facts = await read({
     session: disputed,
     disputes: [{ id: 'dp_1', status, balance_transactions: [], ...EVIDENCE }],
   });
-  expect(facts?.disputes).toEqual({ dp_1: dispute });
+  expect(facts?.disputes).toEqual({ dp_1: buildDispute });
 });
 
 test.each([
@@ -236,22 +243,25 @@ test.each([
   ['needs_response', false, false],
   ['needs_response', true, true],
   ['lost', false, false],
-  // Stripe decides when it is asked.
+  // Stripe has the final word when we request the refund.
   ['won', false, true],
-])('"%s", refundable at Stripe: %s, so here: %s', async (status, allowed, refundable) => {
-  const disputed = buildSession({}, charge({ disputed: true }));
-  const disputes = [
-    { id: 'dp_1', status, is_charge_refundable: allowed, balance_transactions: [], ...EVIDENCE },
-  ];
-  expect(await read({ session: disputed, disputes })).toMatchObject({ refundable });
-});
+])(
+  `a dispute with status "%s" and is_charge_refundable %s makes refundable %s`,
+  async (status, allowed, refundable) => {
+    const disputed = buildSession({}, charge({ disputed: true }));
+    const disputes = [
+      { id: 'dp_1', status, is_charge_refundable: allowed, balance_transactions: [], ...EVIDENCE },
+    ];
+    expect(await read({ session: disputed, disputes })).toMatchObject({ refundable });
+  },
+);
 
 test('an unpaid session has no time of payment', async () => {
   const open = buildSession({ status: 'open', payment_status: 'unpaid' }, null);
   expect(await read({ session: open })).toMatchObject({ paidAt: null });
 });
 
-test('an error of Stripe’s is thrown, and not taken for an unknown session', async () => {
+test('an error of Stripe is thrown, and not mistaken for an unknown session', async () => {
   const stubFailingStripe = (error: Error) =>
     ({
       checkout: {

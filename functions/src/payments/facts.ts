@@ -74,11 +74,14 @@ export interface PaymentFacts {
   /** False while a dispute keeps Stripe from making refunds. */
   refundable: boolean;
   createdAt: string;
-  /** When the money was confirmed, which of a bank debit is days after it was asked for; null where nothing was paid. */
+  /**
+   * Time at which the money was confirmed, which for a bank debit is days after the request; null if nothing was
+   * paid.
+   */
   paidAt: string | null;
 }
 
-/** The most that one page of a list of Stripe's holds. */
+/** Most entries on one page of a Stripe list. */
 const PAGE = 100;
 
 /** Reads a Checkout Session; undefined if Stripe has no such session, or if it isn't for a payment. */
@@ -130,8 +133,8 @@ function findConfirmationTime(
   charge: Stripe.Charge | null,
 ): number {
   const paid = readExpanded(session.invoice)?.status_transitions.paid_at;
-  const booked = readExpanded(charge?.balance_transaction ?? null)?.created;
-  return paid ?? booked ?? charge?.created ?? session.created;
+  const bookedAt = readExpanded(charge?.balance_transaction ?? null)?.created;
+  return paid ?? bookedAt ?? charge?.created ?? session.created;
 }
 
 function retrieve(stripe: Stripe, sessionId: string) {
@@ -171,7 +174,7 @@ export async function chargeFacts(
     charge && hasRefunds(charge)
       ? collectAll(stripe.refunds.list({ charge: charge.id, limit: PAGE, expand: [...BOOKED] }))
       : [],
-    // Stays true when the dispute is over.
+    // Stays true after the dispute has ended.
     charge?.disputed ? collectAll(stripe.disputes.list({ charge: charge.id, limit: PAGE })) : [],
   ]);
   const refundFacts = refunds.map((refund) => ({
@@ -210,7 +213,10 @@ export function parsePlan(metadata: Stripe.Metadata | null): Plan | null {
   return PLANS.find((plan) => buildPlanId(plan) === metadata?.['planId']) ?? null;
 }
 
-/** As people write it. Asked for alone: most sessions have none, and a key may lack the permission. */
+/**
+ * Returns the code as people write it. Fetched separately, because most sessions have none and a key may lack the
+ * permission.
+ */
 async function readPromotionCode(
   stripe: Stripe,
   { discounts }: Stripe.Checkout.Session,
@@ -326,7 +332,7 @@ function toDisputeState(status: Stripe.Dispute['status']): DisputeState {
   }
 }
 
-/** A list that came with its owner holds ten at most. */
+/** Completes a list included in its owner, which holds ten entries at most. */
 async function complete<T>(
   included: Stripe.ApiList<T> | null | undefined,
   list: () => AsyncIterable<T>,

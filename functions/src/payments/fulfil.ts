@@ -30,9 +30,9 @@ import { createOrderRepository, type StoredOrder } from './repository';
 type Deps = Pick<Platform, 'config' | 'db' | 'stripe' | 'clock' | 'log'>;
 
 interface FulfilOptions {
-  /** Looks at what Stripe says before anything is done; throws to have nothing done. */
+  /** Inspects Stripe's facts before anything is done; throws to stop the fulfilment. */
   check?: (facts: PaymentFacts | undefined) => void;
-  /** An admin's press: licences begin although the invoice is open. */
+  /** An admin's request to begin licences although the invoice is open. */
   start?: StartRequest | undefined;
   /** True to refund unused days once more after a refusal, which only the hourly job does. */
   retriesRefund?: boolean;
@@ -40,16 +40,13 @@ interface FulfilOptions {
 
 /** Refunds that Stripe refused just now. */
 interface Refusals {
-  /** Stripe has refused to give back what was paid for nothing. */
+  /** Stripe refused to refund a payment that delivered nothing. */
   refundRefused?: boolean;
-  /** Times that Stripe has refused to refund the unused days. */
+  /** Number of times that Stripe has refused to refund the unused days. */
   unusedRefusals?: number;
 }
 
-/**
- * Brings an order and its licences in line with what Stripe says, however often, however many at once and in
- * whatever order it is called.
- */
+/** Aligns an order and its licences with Stripe. Calls may be repeated, run concurrently and come in any order. */
 export function createFulfilment(platform: Deps, licenses: LicenseIssuer, profiles: ProfileHolder) {
   const { db, stripe, clock, log } = platform;
   const orders = createOrderRepository(db);
@@ -60,8 +57,8 @@ export function createFulfilment(platform: Deps, licenses: LicenseIssuer, profil
   const { expireOthers } = openCheckouts(platform, orders);
 
   /**
-   * Returns undefined if Stripe has no such session, invoice or payment, or if it is unpaid and for no plan of ours.
-   * A payment that we can't deliver is refunded at once: its account was deleted, its credit is gone, or the
+   * Returns undefined if Stripe has no such session, invoice or payment, or if it is unpaid and for no plan of
+   * ours. Refunds a payment at once that we can't deliver: its account was deleted, its credit is gone, or the
    * licence that it adds seats to has ended.
    */
   async function fulfil(id: string, options: FulfilOptions = {}): Promise<AnyOrder | undefined> {
@@ -78,8 +75,8 @@ export function createFulfilment(platform: Deps, licenses: LicenseIssuer, profil
   }
 
   /**
-   * Runs the four steps. A batch fails if one of its documents was written since it was read; then all steps run
-   * again. So what a batch stores was read after everything that is stored: of two runs that overlap, the one with
+   * Runs the four steps. A batch fails if one of its documents was written since it was read, and then all steps
+   * run again. So everything a batch stores was read after what is stored: of two overlapping runs, the one with
    * older facts loses.
    */
   function follow(id: string, options: FulfilOptions & Refusals) {
@@ -95,13 +92,13 @@ export function createFulfilment(platform: Deps, licenses: LicenseIssuer, profil
     // 2. Read Stripe.
     const facts = await readFacts(stripe, id, stored?.order.kind ?? parseOrderKind(id));
     check?.(facts);
-    const known = stored?.order ?? (facts && createOrder(facts));
-    if (!facts || !known) {
+    const knownOrder = stored?.order ?? (facts && createOrder(facts));
+    if (!facts || !knownOrder) {
       log.info('order not ours', { order: id });
       return undefined;
     }
     // 3. Merge.
-    const merged = await merge(known, facts, refusals);
+    const merged = await merge(knownOrder, facts, refusals);
     const startRequest = start && mayStart(merged, clock()) ? start : undefined;
     const isDue = isDeliveryDue(merged);
     if (stored && !isDue && !startRequest && isDeepStrictEqual(merged, stored.order)) return merged;
@@ -117,16 +114,16 @@ export function createFulfilment(platform: Deps, licenses: LicenseIssuer, profil
   ): Promise<AnyOrder> {
     // Two runs that share an idempotency key get the same refusal, which counts once.
     const refusals = Math.max(order.unusedRefusals ?? 0, unusedRefusals);
-    const known = {
+    const knownOrder = {
       ...order,
       refundRefused: order.refundRefused || refundRefused,
       ...(refusals > 0 && { unusedRefusals: refusals }),
     };
-    const merged = markNoteDue(endTransfer(mergeFacts(known, facts), facts, clock()));
+    const merged = markNoteDue(endTransfer(mergeFacts(knownOrder, facts), facts, clock()));
     return markRefundDue(await readCreditStanding(merged));
   }
 
-  /** Changes other orders first, so that a run that stops between the two starts over. */
+  /** Changes other orders first, so that a run that stops in between starts over. */
   async function prepareOthers(
     stored: StoredOrder | undefined,
     order: AnyOrder,
@@ -144,7 +141,7 @@ export function createFulfilment(platform: Deps, licenses: LicenseIssuer, profil
     stored: StoredOrder | undefined,
     merged: AnyOrder,
     facts: PaymentFacts,
-    press: StartRequest | undefined,
+    startRequest: StartRequest | undefined,
   ): Promise<AnyOrder> {
     const at = clock();
     const batch = db.batch();
@@ -153,12 +150,12 @@ export function createFulfilment(platform: Deps, licenses: LicenseIssuer, profil
       await licenses.align(batch, listLicenses(merged), at);
       await settleCredit(batch, merged, at);
     }
-    const delivered = isOwned(merged) ? await deliver(batch, merged, press, at) : merged;
+    const delivered = isOwned(merged) ? await deliver(batch, merged, startRequest, at) : merged;
     const unowned = { ...delivered, unowned: decideUnownedMoney(delivered) === 'admin' };
-    const news = listAlertsForAdmins(unowned, facts.disputeFiles);
+    const alertsToSend = listAlertsForAdmins(unowned, facts.disputeFiles);
     const notifiedOrder = {
       ...unowned,
-      told: [...unowned.told, ...news.map(({ key }) => key)],
+      told: [...unowned.told, ...alertsToSend.map(({ key }) => key)],
     };
     const order = markRefundDue({
       ...notifiedOrder,
@@ -166,10 +163,10 @@ export function createFulfilment(platform: Deps, licenses: LicenseIssuer, profil
     });
     if (stored) orders.replace(batch, stored, order);
     else orders.create(batch, order);
-    for (const { alert } of news) alerts.queue(batch, alert);
+    for (const { alert } of alertsToSend) alerts.queue(batch, alert);
     auditRefunds(db, batch, stored, { ...facts, userId: order.uid }, at);
     await batch.commit();
-    for (const { alert } of news) alerts.write(alert);
+    for (const { alert } of alertsToSend) alerts.write(alert);
     log.info('order changed', { order: order.id, state: order.state });
     return order;
   }
@@ -177,7 +174,7 @@ export function createFulfilment(platform: Deps, licenses: LicenseIssuer, profil
   return { fulfil };
 }
 
-/** True if the payment is there and what it bought is not. */
+/** True if the order is paid and not delivered yet. */
 function isDeliveryDue(order: AnyOrder): boolean {
   const { payment, fulfilledAt, uid, held } = order;
   return payment === 'paid' && fulfilledAt === null && uid !== null && !isUnsold(order) && !held;
@@ -193,15 +190,14 @@ function isOwned(order: AnyOrder): order is OwnedOrder {
 }
 
 /**
- * Creates the order of a session that started without one, such as a payment link's or a buy
- * button's. A paid session that names no buyer or plan of ours becomes an order too, because we
- * have someone's money.
+ * Creates the order of a session that started without one, for example from a payment link or a buy button. A paid
+ * session without a buyer or plan of ours becomes an order too, because we have someone's money.
  */
 function createOrder(facts: PaymentFacts): AnyOrder | undefined {
   const { sessionId: id, kind, uid, plan, join, amount, currency, lines, createdAt } = facts;
   if (uid !== null && plan !== null && lines.length > 0) {
-    const known = { id, kind, uid, name: null, amount, currency, lines, createdAt, join };
-    return createUnpaidOrder(plan, { ...known, origin: 'stripe' });
+    const knownOrder = { id, kind, uid, name: null, amount, currency, lines, createdAt, join };
+    return createUnpaidOrder(plan, { ...knownOrder, origin: 'stripe' });
   }
   return facts.payment === 'paid' && amount > 0 ? createStrayOrder(facts) : undefined;
 }

@@ -11,10 +11,10 @@ interface RefundOptions {
   amount: number;
   metadata?: Record<string, string | number>;
   reason?: RefundReason | undefined;
-  /** Names the refund at Stripe: a second request with it makes nothing. */
+  /** Idempotency key of the refund at Stripe. */
   key: string;
-  /** Finds the refund where Stripe's answer was lost. */
-  made?: () => Promise<unknown>;
+  /** Finds the refund if Stripe's answer was lost. */
+  findRefund?: () => Promise<unknown>;
 }
 
 /** Credit notes have reasons of their own. */
@@ -24,7 +24,7 @@ const REASONS = {
   requested_by_customer: 'order_change',
 } as const satisfies Record<RefundReason, Stripe.CreditNoteCreateParams['reason']>;
 
-/** How much of an order can be given back: to the way it was paid, and to the customer's credit balance. */
+/** Amounts of an order that can still be returned to its payment and to the customer's credit balance. */
 interface Left {
   invoice: Stripe.Invoice | undefined;
   /** Amount that credit notes can still cover. */
@@ -34,9 +34,9 @@ interface Left {
 }
 
 /**
- * Gives money back. An order with an invoice gets a credit note, which makes the refund in the same request;
- * one without, or whose invoice can't be credited so far, a refund alone. Both go by one key, and Stripe takes
- * a key for one kind of request only: the same press is never both.
+ * Returns money. An order with an invoice gets a credit note, which makes the refund in the same request. An order
+ * without an invoice, or with one that can't be credited yet, gets only a refund. Both use one key, and Stripe
+ * accepts a key for one kind of request only, so one request id never becomes both.
  */
 export function createMoneyReturner(stripe: Stripe) {
   async function readRefundable(order: AnyOrder): Promise<Left> {
@@ -59,8 +59,8 @@ export function createMoneyReturner(stripe: Stripe) {
   }
 
   /**
-   * Refunds each payment under a key of its own, the largest first, and credits all of them in one note. A request
-   * that stopped between them goes on with the payments that are left.
+   * Refunds each payment under its own key, the largest first, and credits all of them in one note. Repeating an
+   * interrupted request continues with the remaining payments.
    */
   async function returnParts(
     { refunds, parts = [] }: AnyOrder,
@@ -68,37 +68,37 @@ export function createMoneyReturner(stripe: Stripe) {
     { invoice, creditable, toBalance }: Left,
   ): Promise<void> {
     const requestId = metadata[REQUEST_ID];
-    const given = Object.entries(refunds)
+    const knownRefunds = Object.entries(refunds)
       .filter(([, each]) => !each.failed && each.requestId === requestId)
       .filter(([, each]) => requestId !== undefined && !each.byCreditNote)
       .map(([refund, each]) => ({ refund, amount_refunded: each.amount }));
-    const { [SEATS]: seats, ...shared } = metadata;
+    const { [SEATS]: seats, ...sharedMetadata } = metadata;
     let rest = amount;
     for (const { paymentIntent, amount: paid, refunded } of parts) {
       const part = Math.min(rest, paid - refunded);
       if (part <= 0) continue;
       // The seats of a request are counted once.
-      const isFirst = given.length === 0;
+      const isFirst = knownRefunds.length === 0;
       const params: Stripe.RefundCreateParams = {
         payment_intent: paymentIntent,
         amount: part,
-        metadata: { ...shared, ...(isFirst && seats !== undefined && { [SEATS]: seats }) },
+        metadata: { ...sharedMetadata, ...(isFirst && seats !== undefined && { [SEATS]: seats }) },
         ...(reason && { reason }),
       };
       const { id } = await requestIdempotently(`${key}-${paymentIntent}`, (options) =>
         stripe.refunds.create(params, options),
       );
-      given.push({ refund: id, amount_refunded: part });
+      knownRefunds.push({ refund: id, amount_refunded: part });
       rest -= part;
     }
     const credit = Math.min(rest, toBalance);
-    const total = given.reduce((sum, each) => sum + each.amount_refunded, credit);
+    const total = knownRefunds.reduce((sum, each) => sum + each.amount_refunded, credit);
     if (!invoice || rest > credit || total > creditable) return;
     const note: Stripe.CreditNoteCreateParams = {
       invoice: invoice.id,
       amount: total,
-      refunds: given.sort((a, b) => a.refund.localeCompare(b.refund)),
-      metadata: { ...shared, ...(reason && { [REASON]: reason }) },
+      refunds: knownRefunds.sort((a, b) => a.refund.localeCompare(b.refund)),
+      metadata: { ...sharedMetadata, ...(reason && { [REASON]: reason }) },
       ...(credit > 0 && { credit_amount: credit }),
       ...(reason && { reason: REASONS[reason] }),
     };
@@ -106,7 +106,7 @@ export function createMoneyReturner(stripe: Stripe) {
   }
 
   return async (order: AnyOrder, options: RefundOptions): Promise<void> => {
-    const { amount, metadata = {}, reason, key, made } = options;
+    const { amount, metadata = {}, reason, key, findRefund } = options;
     const left = await readRefundable(order);
     if ((order.parts?.length ?? 0) > 1) return returnParts(order, options, left);
     const { invoice, creditable, toCharge, toBalance } = left;
@@ -124,7 +124,7 @@ export function createMoneyReturner(stripe: Stripe) {
       await requestIdempotently<unknown>(
         key,
         (options) => stripe.creditNotes.create(params, options),
-        made,
+        findRefund,
       );
       return;
     }
@@ -139,7 +139,7 @@ export function createMoneyReturner(stripe: Stripe) {
     await requestIdempotently<unknown>(
       key,
       (options) => stripe.refunds.create(params, options),
-      made,
+      findRefund,
     );
   };
 }

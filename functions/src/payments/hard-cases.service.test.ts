@@ -4,7 +4,7 @@ import { SEATS_MAX } from '@flexa/contracts/constants';
 import { START } from '../testing/own-portal';
 import { openShop, ownShop, ownStripe, openPaidShop, buildPurchase } from '../testing/shop';
 
-test('a refund that is pressed while a dispute opens gives nothing back, and says why', async () => {
+test('a refund requested while a dispute opens returns nothing and says why', async () => {
   const { stripe, shop, sessionId } = await openPaidShop();
   await shop.payments.fulfil(sessionId);
   const boss = shop.caller('boss', true);
@@ -26,7 +26,7 @@ test('a refund that is pressed while a dispute opens gives nothing back, and say
   expect(await shop.get('refundOrder', boss, buildRequest())).toMatchObject({ state: 'refunded' });
 });
 
-test('a thousand seats are one order and one licence, and 999 of them go back', async () => {
+test('a thousand seats are one order and one licence, and 999 of them can be refunded', async () => {
   const { stripe, shop, me } = await openShop();
   const input = { visualType: 'suite', licenseType: 'membership', month: 12 } as const;
   const id = await shop.checkout(me, { ...input, quantity: SEATS_MAX });
@@ -48,22 +48,22 @@ test('a thousand seats are one order and one licence, and 999 of them go back', 
   });
 });
 
-test('a price that went up since it was shown is not asked, one that went down is', async () => {
+test('a checkout is refused after the shown price went up, and accepted after it went down', async () => {
   const stripe = await ownStripe();
   const shop = ownShop(stripe, { COMBO_OFFER_END: new Date(START.getTime() + 1000).toISOString() });
   const me = await shop.addPerson('me');
   const membership = { visualType: 'suite', licenseType: 'membership' } as const;
-  const shown = { ...buildPurchase('me'), ...membership, shownTotal: 20_000 };
-  expect(await shop.run('buyLicense', me, shown)).toMatchObject({ isNew: true });
+  const purchase = { ...buildPurchase('me'), ...membership, shownTotal: 20_000 };
+  expect(await shop.run('buyLicense', me, purchase)).toMatchObject({ isNew: true });
   stripe.setClock(2000);
-  expect(await shop.run('buyLicense', me, shown)).toMatchObject({ code: 'price-changed' });
-  const dearer = { ...shown, shownTotal: 25_000 };
+  expect(await shop.run('buyLicense', me, purchase)).toMatchObject({ code: 'price-changed' });
+  const dearer = { ...purchase, shownTotal: 25_000 };
   expect(await shop.run('buyLicense', me, dearer)).toMatchObject({ isNew: true });
   const { data } = await stripe.stripe.checkout.sessions.list();
   expect(data.map(({ amount_total: total }) => total)).toEqual([24_000, 20_000]);
 });
 
-test('a month from 31 January ends on the last of February', async () => {
+test('a month from 31 January ends on the last day of February', async () => {
   const { stripe, shop, me } = await openShop();
   stripe.setClock(Date.parse('2027-01-31T12:00:00.000Z') - START.getTime());
   const id = await shop.checkout(me, { month: 1 });

@@ -19,7 +19,7 @@ export async function readIntentFacts(
   );
   if (!intent) return undefined;
   const charge = readExpanded(intent.latest_charge);
-  const booked = readExpanded(charge?.balance_transaction ?? null);
+  const balanceTransaction = readExpanded(charge?.balance_transaction ?? null);
   const isPaid = intent.status === 'succeeded';
   return {
     kind: 'unowned',
@@ -34,10 +34,14 @@ export async function readIntentFacts(
     books: {
       ...NO_BOOKS,
       country: charge?.billing_details.address?.country ?? null,
-      settlement: booked && { fee: booked.fee, net: booked.net, currency: booked.currency },
+      settlement: balanceTransaction && {
+        fee: balanceTransaction.fee,
+        net: balanceTransaction.net,
+        currency: balanceTransaction.currency,
+      },
     },
     ...(await chargeFacts(stripe, charge)),
     createdAt: toInstant(intent.created),
-    paidAt: isPaid ? toInstant(booked?.created ?? intent.created) : null,
+    paidAt: isPaid ? toInstant(balanceTransaction?.created ?? intent.created) : null,
   };
 }

@@ -5,7 +5,7 @@ import { DAY, START } from '../testing/own-portal';
 const SETTINGS = { STRIPE_TAX: 'true', STRIPE_ACCOUNT_TAX_IDS: 'txi_seller' };
 const toSeconds = (moment: string | Date) => Math.floor(new Date(moment).getTime() / 1000);
 
-/** An invoice as it was sent to that address. */
+/** Sends an invoice to an address in that country. */
 async function sendInvoiceTo(country: string, taxId: string | undefined) {
   const { stripe, shop, me } = await openInvoicingShop(SETTINGS);
   const billing = { ...BILLING, address: { ...BILLING.address, country }, taxId };
@@ -13,8 +13,8 @@ async function sendInvoiceTo(country: string, taxId: string | undefined) {
   return stripe.stripe.invoices.retrieve(orderId);
 }
 
-describe('an invoice', () => {
-  test('bears the seller’s VAT number and the service period of its line', async () => {
+describe('contents of an invoice', () => {
+  test('an invoice shows the seller’s VAT number and the service period of its line', async () => {
     const invoice = await sendInvoiceTo('SE', undefined);
     expect(invoice.account_tax_ids).toEqual(['txi_seller']);
     expect(invoice.lines.data[0]?.period).toEqual({
@@ -24,7 +24,7 @@ describe('an invoice', () => {
     expect(invoice.footer).not.toMatch(/Reverse charge|VAT number/);
   });
 
-  test('bears the customer’s VAT number with its verification, and the words of a reverse charge', async () => {
+  test('an invoice shows the customer’s verified VAT number and the reverse-charge note', async () => {
     const { stripe, shop, me } = await openInvoicingShop(SETTINGS);
     const sendInvoice = async () => {
       const { orderId } = await shop.get('orderByInvoice', me, buildInvoiceOrder());
@@ -41,7 +41,7 @@ describe('an invoice', () => {
     expect(invoice.footer).toContain('Reverse charge: the recipient accounts for the VAT');
   });
 
-  test('of a checkout bears the seller’s VAT number, the period and what a reverse charge means', async () => {
+  test('the invoice of a checkout shows the seller’s VAT number, the period and the meaning of a reverse charge', async () => {
     const { stripe, shop, me } = await openInvoicingShop(SETTINGS);
     const id = await shop.checkout(me);
     await stripe.act(id, 'pay', { country: 'DE', business: 'Lind GmbH', taxId: 'DE123456789' });

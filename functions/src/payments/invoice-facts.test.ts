@@ -38,7 +38,7 @@ test.each([
   ['a card that was declined on its page', buildFailedIntent('card'), undefined],
   ['nothing yet', { status: 'requires_payment_method', last_payment_error: null }, undefined],
   ['a debit under way', { status: 'processing', last_payment_error: null }, undefined],
-])('an open invoice knows of %s', async (_what, intent, failedDebit) => {
+])('an open invoice reports %s', async (_what, intent, failedDebit) => {
   const facts = await readInvoiceFacts(stubStripe({}, intent), 'in_1');
   expect(facts).toMatchObject({ uid: 'me', plan: { visualType: 'charts' }, payment: 'open' });
   expect(facts?.failedDebit).toBe(failedDebit);
@@ -56,11 +56,14 @@ test.each([
   ['instructions that say no sum', {}, buildWaitingIntent(null), 0],
   ['a payment that is not by transfer', {}, { status: 'requires_payment_method' }, 0],
   ['a part that is paid', { amount_paid: 5_000 }, buildWaitingIntent(12_000), 23_000],
-])('of %s an open invoice has received so much', async (_what, parts, intent, received) => {
-  expect((await readInvoiceFacts(stubStripe(parts, intent), 'in_1'))?.received).toBe(received);
-});
+])(
+  'an open invoice with %s reports the amount received',
+  async (_what, parts, intent, received) => {
+    expect((await readInvoiceFacts(stubStripe(parts, intent), 'in_1'))?.received).toBe(received);
+  },
+);
 
-test('an invoice that was made in the dashboard is nobody’s', async () => {
+test('an invoice created in the dashboard has no owner', async () => {
   const metadata = { uid: 'me', planId: 'charts-3m' };
   const facts = await readInvoiceFacts(stubStripe({ metadata }, {}), 'in_1');
   expect(facts).toMatchObject({ uid: null, plan: null, amount: 30_000 });

@@ -77,7 +77,7 @@ export async function readInvoiceFacts(
   };
 }
 
-/** An invoice that credit notes took whole is paid at Stripe, where nobody has paid anything. */
+/** Stripe calls an invoice paid if credit notes cover it, although nobody paid. */
 function readPayment(invoice: Stripe.Invoice): Payment {
   const { status } = invoice;
   if (isCredited(invoice)) return 'expired';
@@ -86,7 +86,8 @@ function readPayment(invoice: Stripe.Invoice): Payment {
 }
 
 /**
- * A transfer that is short leaves the invoice open: its payment waits for the rest and says how much that is.
+ * Sums the money received. A short transfer leaves the invoice open: its payment waits for the rest and reports the
+ * missing amount.
  */
 function sumReceived({ amount_paid: paid, payments }: Stripe.Invoice): number {
   const waiting = (payments?.data ?? []).map(
@@ -100,7 +101,9 @@ function calculateDue(invoice: Stripe.Invoice): number {
   return isCredited(invoice) ? invoice.total : invoice.total - readCreditedBefore(invoice);
 }
 
-/** A card that is declined the buyer sees at once; of a debit the bank says so days later. */
+/**
+ * Returns the charge of a failed bank debit, which a bank reports days later. A buyer sees a declined card at once.
+ */
 function findFailedDebit({ payments }: Stripe.Invoice): string | undefined {
   const intents = payments?.data.map(({ payment }) => readExpanded(payment.payment_intent ?? null));
   const failed = intents?.find((intent) => intent?.status === 'requires_payment_method');
@@ -113,7 +116,7 @@ interface PaidPart {
   charge: Stripe.Charge;
 }
 
-/** The payments of an invoice, the largest first: an invoice can be paid in parts. */
+/** Reads the payments of an invoice, the largest first. An invoice can be paid in parts. */
 async function readParts(stripe: Stripe, { payments }: Stripe.Invoice): Promise<PaidPart[]> {
   const intents = (payments?.data ?? [])
     .filter(({ status }) => status === 'paid')
@@ -131,14 +134,14 @@ async function readParts(stripe: Stripe, { payments }: Stripe.Invoice): Promise<
     .sort((a, b) => b.charge.amount - a.charge.amount);
 }
 
-/** The tax in what is asked: a credit note takes its share. */
+/** Returns the tax in the amount due, less the share of credit notes. */
 function computeTax(invoice: Stripe.Invoice): number {
   const tax = (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
   const refunded = invoice.total - calculateDue(invoice);
   return tax - computeRefundedTax({ amount: invoice.total, tax, refunded });
 }
 
-/** The refunds and disputes of all the charges together. */
+/** Reads the refunds and disputes of all charges together. */
 async function readChargeFacts(
   stripe: Stripe,
   charges: readonly Stripe.Charge[],
@@ -169,10 +172,12 @@ async function readChargeFacts(
  * differ.
  */
 function sumSettlements(charges: readonly Stripe.Charge[]): Books['settlement'] {
-  const booked = charges.map(({ balance_transaction: balance }) => readExpanded(balance ?? null));
-  const [first] = booked;
+  const balanceTransactions = charges.map(({ balance_transaction: balance }) =>
+    readExpanded(balance ?? null),
+  );
+  const [first] = balanceTransactions;
   if (!first) return null;
-  return booked.reduce<Books['settlement']>(
+  return balanceTransactions.reduce<Books['settlement']>(
     (sum, each) => {
       if (sum === null || each?.currency !== sum.currency) return null;
       return { fee: sum.fee + each.fee, net: sum.net + each.net, currency: sum.currency };
@@ -181,12 +186,12 @@ function sumSettlements(charges: readonly Stripe.Charge[]): Books['settlement'] 
   );
 }
 
-/** Returns the customer's VAT number that an invoice bears. */
+/** Returns the customer's VAT number on an invoice. */
 function readTaxId({ customer_tax_ids: numbers }: Stripe.Invoice): string | null {
   return numbers?.[0]?.value ?? null;
 }
 
-/** @param charges with their balance transactions, where something was paid. */
+/** @param charges with their balance transactions, if something was paid. */
 export function readInvoiceBooks(
   invoice: Stripe.Invoice,
   charges: readonly Stripe.Charge[],

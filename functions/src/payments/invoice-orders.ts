@@ -30,11 +30,11 @@ export interface InvoiceDeps {
     all(uid: string): Promise<OrderDocument[]>;
     find(id: string): Promise<StoredOrder | undefined>;
   };
-  /** Writes a new order; throws where its buyer is gone. */
+  /** Stores a new order; throws if its buyer's account is gone. */
   keep(order: OrderDocument, uid: string): Promise<void>;
-  /** Sends the invoice of an order that is kept. */
+  /** Sends the invoice of a stored order. */
   send(id: string): Promise<void>;
-  /** Brings the licences of an order that is paid. */
+  /** Delivers the licences of a paid order. */
   fulfil(id: string): Promise<unknown>;
 }
 
@@ -44,15 +44,15 @@ interface Sale {
   uid: string;
   name: string;
   quantity: number;
-  /** Status of the buyer's VAT number, for an invoice that bears one. */
+  /** Status of the buyer's VAT number, for an invoice that shows one. */
   taxIdStatus: TaxIdStatus | null;
   requestId: string;
 }
 
 /**
- * Turns a drafted invoice into an order. The order is written before the invoice is sent, so nobody
- * gets an invoice that we don't know. An interrupted call leaves a draft or an unsent invoice at
- * Stripe, which charges nobody, and repeating the request id continues from there.
+ * Turns a draft invoice into an order. The order is written before the invoice is sent, so nobody gets an invoice
+ * unknown to us. An interrupted call leaves a draft or an unsent invoice at Stripe, which charges nobody, and
+ * repeating the request id continues from there.
  */
 export function createInvoiceOrders(
   { clock, stripe }: Pick<Platform, 'clock' | 'stripe'>,
@@ -65,9 +65,9 @@ export function createInvoiceOrders(
    */
   async function findRepeated(uid: string, requestId: string): Promise<SentInvoice | undefined> {
     const all = await orders.all(uid);
-    const known = all.find((order) => order.requestId === requestId);
-    if (known) {
-      return deliver(await stripe.invoices.retrieve(known.id), known.unsent);
+    const repeated = all.find((order) => order.requestId === requestId);
+    if (repeated) {
+      return deliver(await stripe.invoices.retrieve(repeated.id), repeated.unsent);
     }
     const open = all.filter(({ state, dueAt }) => dueAt && state === 'open');
     if (open.length >= OPEN_INVOICES_MAX) throw new AppError('too-many-invoices');
@@ -108,7 +108,7 @@ export function createInvoiceOrders(
     return toSentInvoice(invoice);
   }
 
-  /** Keeps the order of an open invoice and sends it. */
+  /** Stores the order of an open invoice and sends the invoice. */
   async function settle(invoice: Stripe.Invoice, sale: Sale): Promise<SentInvoice> {
     const { plan, join, uid, name, quantity, taxIdStatus, requestId } = sale;
     const order: OrderDocument = {
@@ -145,9 +145,9 @@ export function createInvoiceOrders(
 }
 
 /**
- * Finds what a seat costs that is paid by invoice.
+ * Finds the price of a seat that is paid by invoice.
  *
- * @throws AppError invalid-argument for what is not sold by invoice, price-changed
+ * @throws AppError invalid-argument for a purchase that is not sold by invoice, price-changed
  */
 export function createInvoicePricer(findPrice: InvoiceDeps['findPrice']) {
   return async (request: PurchaseRequest & { shownTotal: number }, at: Date) => {

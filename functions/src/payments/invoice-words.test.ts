@@ -5,7 +5,7 @@ const at = new Date('2027-01-10T08:00:00.000Z');
 
 const toSeconds = (day: string) => Date.parse(day) / 1000;
 
-test('begins a renewal’s service period at the end of the licence it renews', () => {
+test('computeServicePeriod begins a renewal’s period at the end of the licence it renews', () => {
   const startsAt = '2027-01-31T12:00:00.000Z';
   const endsAt = '2027-02-28T12:00:00.000Z';
   expect(computeServicePeriod({ at, startsAt, endsAt })).toEqual({
@@ -14,7 +14,7 @@ test('begins a renewal’s service period at the end of the licence it renews', 
   });
 });
 
-test('begins any other service period with the order', () => {
+test('computeServicePeriod begins any other period with the order', () => {
   const endsAt = '2027-04-10T08:00:00.000Z';
   expect(computeServicePeriod({ at, endsAt })).toEqual({
     start: toSeconds(at.toISOString()),

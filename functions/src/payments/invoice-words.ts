@@ -14,7 +14,7 @@ const VERIFICATION: Record<string, string> = {
 };
 
 /**
- * Returns the service period of an order that is paid now, in Stripe's seconds. A renewal gives as `startsAt` the
+ * Returns the service period of an order that is paid now, in Stripe's seconds. For a renewal, `startsAt` is the
  * end of the licence that it renews.
  */
 export function computeServicePeriod({

@@ -13,7 +13,7 @@ export async function issueLicenses(
 ): Promise<License> {
   const { id: orderId, uid: userId, visualType, licenseType, month } = order;
   const name = findLicensee(order);
-  const wanted = listLicenses(order).map(({ id, quantity, payment }) => ({
+  const lines = listLicenses(order).map(({ id, quantity, payment }) => ({
     id,
     userId,
     name,
@@ -23,7 +23,7 @@ export async function issueLicenses(
     quantity,
     payment,
   }));
-  const [first, ...others] = wanted;
+  const [first, ...others] = lines;
   if (!first) throw new Error(`Order ${orderId} has no line`);
   const term = await findTerm(licenses, batch, order, first, at);
   const issue = ({ payment, ...license }: typeof first) =>
@@ -41,7 +41,7 @@ async function findTerm(
   by: Parameters<LicenseIssuer['renew']>[1]['by'] & { payment: OrderLicense['payment'] },
   at: Date,
 ): Promise<Parameters<LicenseIssuer['issue']>[2]> {
-  // The buyer has a seat of that licence already, so none is held for them.
+  // The buyer already has a seat of that licence, so none is reserved for them.
   if (endsAt !== undefined) return { expiresAt: endsAt, held: false };
   if (renews === undefined) return {};
   return licenses.renew(batch, { renews, by, payment: by.payment }, at);

@@ -22,19 +22,19 @@ import { splitCredit } from './credit';
 /** A purchase, and how it joins a licence of the buyer. */
 export interface PurchaseRequest extends Plan, Pick<License, 'licenseType' | 'quantity'> {
   uid: string;
-  /** The licence at the end of which this one begins. */
+  /** Licence whose end starts this one. */
   renews?: string | undefined;
-  /** The licence with which these seats end. */
+  /** Licence with which these seats end. */
   addsTo?: string | undefined;
-  /** The licence whose rest is credited. */
+  /** Licence whose remaining value is credited. */
   upgrades?: string | undefined;
 }
 
-/** Stripe takes no longer one, and no payment of less. */
+/** Stripe's limit for a metadata value. */
 const METADATA_MAX = 500;
 const LEAST_CENTS = 50;
 
-/** How a purchase joins a licence, what a seat costs then, in cents, and when it ends if it is paid now. */
+/** The way a purchase joins a licence, the resulting price of a seat in cents, and its end if it is paid now. */
 interface Joined {
   join?: Join;
   price: number;
@@ -44,10 +44,10 @@ interface Joined {
 }
 
 /**
- * Finds how a purchase joins a licence of the buyer, and what a seat then costs.
+ * Finds how a purchase joins a licence of the buyer, and the resulting price of a seat.
  *
- * @throws AppError not-found for a licence that is not the buyer's; invalid-argument for one that
- * gives no right any more, is for something else, or has too little left for more seats.
+ * @throws AppError not-found for a licence of someone else; invalid-argument for one that has ended, is for
+ * something else, or has too little left for more seats.
  */
 export function createJoiner(
   licenses: Pick<LicenseIssuer, 'find' | 'readChain'>,
@@ -71,7 +71,7 @@ export function createJoiner(
       throw createInvalidField('addsTo', 'This licence has not begun yet');
     if (license.licenseType === 'free')
       throw createInvalidField('addsTo', 'A free licence has one seat');
-    // The price of a part is that of the term it is a part of.
+    // A shorter term is priced as a share of the full term.
     if (license.month !== month)
       throw createInvalidField('month', `That licence is for ${license.month} months`);
     const price = computeAddedSeatPrice(termPrice, computeTerm(license), at);
@@ -84,7 +84,7 @@ export function createJoiner(
     return { join: { endsAt: license.expiresAt }, price, endsAt: license.expiresAt };
   };
 
-  /** The membership in the place of a licence and of what renews it. */
+  /** Credits a licence and its renewals towards a membership. */
   async function resolveUpgrade(
     request: PurchaseRequest,
     termPrice: number,
@@ -93,7 +93,7 @@ export function createJoiner(
     const license = await requireOwned(request, 'upgrades', at);
     const createRefusal = (message: string) => createInvalidField('upgrades', message);
     if (!isActive(license, at)) throw createRefusal('This licence has not begun yet');
-    // A renewal after added seats belongs to the licence that they joined.
+    // A renewal of added seats belongs to the licence that they joined.
     const chain = isAddition(license) ? [license] : await licenses.readChain(license.id);
     const seats = Math.max(...chain.map(({ quantity }) => quantity));
     if (request.quantity < seats) {

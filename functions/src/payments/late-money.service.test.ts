@@ -13,8 +13,8 @@ import { DAY } from '../testing/own-portal';
 
 const HOUR = DAY / 24;
 
-/** An invoice of 1,500 dollars: 600 on one day and 900 on the next. */
-async function inParts() {
+/** Pays an invoice of 1,500 dollars in parts: 600 on one day and 900 on the next. */
+async function payInParts() {
   const all = await openInvoicingShop();
   const { stripe, shop, me } = all;
   const { orderId, invoiceUrl } = await shop.get('orderByInvoice', me, buildInvoiceOrder());
@@ -28,8 +28,8 @@ async function inParts() {
   return { ...all, orderId, order };
 }
 
-describe('a fee that follows the payment', () => {
-  /** A checkout that is paid, and whose fee comes an hour later. */
+describe('fee that follows the payment', () => {
+  /** Creates a paid checkout whose fee arrives an hour later. */
   async function setUpPaidBeforeFee() {
     const { stripe, shop, me } = await openShop();
     await fetch(`${stripe.url}/_dev/fee-delay`, {
@@ -45,22 +45,22 @@ describe('a fee that follows the payment', () => {
     return { stripe, shop, settlement };
   }
 
-  test('reaches the books with its event', async () => {
+  test('an event brings a later fee into the books', async () => {
     const { stripe, shop, settlement } = await setUpPaidBeforeFee();
     await deliverAll(stripe, shop);
     expect(await settlement()).toEqual({ fee: 378, net: 11_622, currency: 'usd' });
   });
 
-  test('reaches the books with the hourly job where its event never came', async () => {
+  test('the hourly job brings a later fee into the books if its event never arrived', async () => {
     const { shop, settlement } = await setUpPaidBeforeFee();
     await shop.payments.reconcile();
     expect(await settlement()).toEqual({ fee: 378, net: 11_622, currency: 'usd' });
   });
 });
 
-describe('an invoice that is paid in parts', () => {
-  test('is one order, whose books hold the fee of each part', async () => {
-    const { shop, orderId, order } = await inParts();
+describe('invoice that is paid in parts', () => {
+  test('an invoice paid in parts is one order whose books contain the fee of each part', async () => {
+    const { shop, orderId, order } = await payInParts();
     // 2.9 percent and 30 cents of each.
     const fee = 1740 + 30 + 2610 + 30;
     expect(await order()).toMatchObject({
@@ -72,8 +72,8 @@ describe('an invoice that is paid in parts', () => {
     expect(Object.keys(await shop.stored('licenses'))).toEqual([`order-${orderId}`]);
   });
 
-  test('counts refunds of every part, and ends with the last of them', async () => {
-    const { stripe, shop, orderId, order } = await inParts();
+  test('an invoice paid in parts counts refunds of every part, and ends with the last of them', async () => {
+    const { stripe, shop, orderId, order } = await payInParts();
     const { data } = await stripe.stripe.charges.list();
     const [large, small] = data.toSorted((a, b) => b.amount - a.amount);
     await stripe.stripe.refunds.create({ charge: small?.id ?? '' });
@@ -88,11 +88,11 @@ describe('an invoice that is paid in parts', () => {
   });
 });
 
-describe('a refund of an invoice that is paid in parts', () => {
+describe('refund of an invoice that is paid in parts', () => {
   const listSums = (list: { amount: number }[]) => list.map(({ amount }) => amount).toSorted();
 
-  test('returns every part, with one credit note, however often it is sent', async () => {
-    const { stripe, shop, boss, orderId: id, order } = await inParts();
+  test('a full refund returns every part with one credit note, however often it is sent', async () => {
+    const { stripe, shop, boss, orderId: id, order } = await payInParts();
     const input = { id, requestId: randomUUID() };
     for (let n = 0; n < 2; n += 1) await shop.get('refundOrder', boss, input);
     expect(await order()).toMatchObject({ state: 'refunded', refunded: 150_000 });
@@ -102,16 +102,16 @@ describe('a refund of an invoice that is paid in parts', () => {
     ]);
   });
 
-  test('takes back seats once where it is more than one part', async () => {
-    const { stripe, shop, boss, orderId: id, order } = await inParts();
+  test('a refund of more than one part revokes its seats once', async () => {
+    const { stripe, shop, boss, orderId: id, order } = await payInParts();
     await shop.get('refundOrder', boss, { id, seats: 20, requestId: randomUUID() });
     expect(await order()).toMatchObject({ refunded: 120_000, seatsRefunded: 20 });
     expect(listSums((await stripe.stripe.refunds.list()).data)).toEqual([30_000, 90_000]);
     expect(await shop.stored('licenses')).toMatchObject({ [`order-${id}`]: { quantity: 5 } });
   });
 
-  test('goes on where it stopped between two parts', async () => {
-    const { stripe, shop, boss, orderId: id, order } = await inParts();
+  test('a refund continues after it stopped between two parts', async () => {
+    const { stripe, shop, boss, orderId: id, order } = await payInParts();
     const { refunds } = stripe.stripe;
     const create = refunds.create.bind(refunds);
     vi.spyOn(refunds, 'create')
@@ -127,9 +127,9 @@ describe('a refund of an invoice that is paid in parts', () => {
   });
 });
 
-describe('a part of an invoice that is paid in parts', () => {
-  test('is refunded by amount, from the largest payment first, with a credit note each time', async () => {
-    const { stripe, shop, boss, orderId: id, order } = await inParts();
+describe('partial refund of an invoice that is paid in parts', () => {
+  test('a partial refund starts with the largest payment, with one credit note each time', async () => {
+    const { stripe, shop, boss, orderId: id, order } = await payInParts();
     await shop.get('refundOrder', boss, { id, amount: 100_000, requestId: randomUUID() });
     expect(await order()).toMatchObject({ state: 'partially-refunded', refunded: 100_000 });
     await shop.get('refundOrder', boss, { id, amount: 50_000, requestId: randomUUID() });
@@ -142,8 +142,8 @@ describe('a part of an invoice that is paid in parts', () => {
     expect(notes.map(({ amount }) => amount)).toEqual([50_000, 100_000]);
   });
 
-  test('can’t be withdrawn from: an invoice has a company for its buyer', async () => {
-    const { shop, me, orderId: id, order } = await inParts();
+  test('a buyer can’t withdraw from an invoice paid in parts, because the buyer is a company', async () => {
+    const { shop, me, orderId: id, order } = await payInParts();
     expect(await order()).not.toHaveProperty('withdrawUntil');
     expect(await shop.run('withdrawOrder', me, { uid: 'me', id })).toMatchObject({
       code: 'withdrawal-over',
@@ -152,37 +152,37 @@ describe('a part of an invoice that is paid in parts', () => {
 });
 
 describe('refunds of a request that stopped before its credit note', () => {
-  /** All parts refunded, and no note. */
+  /** Refunds all parts without a credit note. */
   async function setUpMissingNote() {
-    const all = await inParts();
+    const all = await payInParts();
     const { stripe, shop, boss, orderId: id } = all;
     const { creditNotes } = stripe.stripe;
     const spy = vi.spyOn(creditNotes, 'create').mockRejectedValueOnce(new Error('Stripe is down'));
-    const press = { id, requestId: randomUUID() };
-    await expect(shop.run('refundOrder', boss, press)).rejects.toThrow('Stripe is down');
+    const request = { id, requestId: randomUUID() };
+    await expect(shop.run('refundOrder', boss, request)).rejects.toThrow('Stripe is down');
     const notes = async () => (await creditNotes.list({ invoice: id })).data;
     expect(await notes()).toEqual([]);
-    return { ...all, press, notes, spy };
+    return { ...all, press: request, notes, spy };
   }
 
-  test('get it from the hourly job, once', async () => {
-    const { stripe, shop, press, notes, order } = await setUpMissingNote();
+  test('the hourly job writes a missing credit note once', async () => {
+    const { stripe, shop, press: request, notes, order } = await setUpMissingNote();
     stripe.setClock(DAY + HOUR);
     for (let n = 0; n < 2; n += 1) await shop.payments.reconcile();
     expect(await notes()).toMatchObject([
-      { amount: 150_000, metadata: { requestId: press.requestId } },
+      { amount: 150_000, metadata: { requestId: request.requestId } },
     ]);
     expect(await order()).toMatchObject({ state: 'refunded', refunded: 150_000, noteDue: false });
   });
 
-  test('don’t get it while the request may still be running', async () => {
+  test('the hourly job writes no credit note while the request may still be running', async () => {
     const { shop, notes, order } = await setUpMissingNote();
     await shop.payments.reconcile();
     expect(await order()).toMatchObject({ refunded: 150_000, noteDue: true });
     expect(await notes()).toEqual([]);
   });
 
-  test('are left to the operator where Stripe refuses the note', async () => {
+  test('the hourly job leaves a missing credit note to the operator if Stripe refuses it', async () => {
     const { stripe, shop, orderId, spy, order } = await setUpMissingNote();
     spy.mockRejectedValue(
       new Stripe.errors.StripeInvalidRequestError({
@@ -200,8 +200,8 @@ describe('refunds of a request that stopped before its credit note', () => {
   });
 });
 
-describe('an invoice whose events Stripe does not list', () => {
-  test('is found by the next hourly job, as young as it is', async () => {
+describe('invoice whose events Stripe does not list', () => {
+  test('the next hourly job finds an invoice without events, however recent it is', async () => {
     const { stripe, shop, me } = await openInvoicingShop();
     const { orderId, invoiceUrl } = await shop.get('orderByInvoice', me, buildInvoiceOrder());
     await pay(invoiceUrl);

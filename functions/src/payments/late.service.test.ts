@@ -5,7 +5,7 @@ import { readEnd, openShop } from '../testing/shop';
 
 const HOUR = DAY / 24;
 
-// docs.stripe.com/testing, by number.
+// Test card from docs.stripe.com/testing.
 const REFUND_PENDING = { card: '4000000000007726' };
 const REFUND_FAILS = { card: '4000000000005126' };
 const DISPUTED_TWICE = { card: '4000000404000079' };
@@ -13,11 +13,11 @@ const DISPUTED_TWICE = { card: '4000000404000079' };
 const active = { revokedReason: null };
 
 /** Buys two seats for 120 dollars. The hourly job fetches Stripe's own changes. */
-async function buy(typed: Record<string, string> = {}) {
+async function buy(details: Record<string, string> = {}) {
   const { stripe, shop, me } = await openShop();
   const boss = shop.caller('boss', true);
   const id = await shop.checkout(me);
-  await stripe.act(id, 'pay', typed);
+  await stripe.act(id, 'pay', details);
   await shop.payments.fulfil(id);
 
   return {
@@ -28,7 +28,7 @@ async function buy(typed: Record<string, string> = {}) {
     id,
     refund: (more: { amount?: number } = {}) =>
       shop.get('refundOrder', boss, { id, requestId: randomUUID(), ...more }),
-    /** The next run of the hourly job, so many days after the start. */
+    /** Runs the hourly job, that many days after the start. */
     async after(days: number) {
       stripe.setClock(days * DAY);
       await shop.payments.reconcile();
@@ -39,8 +39,8 @@ async function buy(typed: Record<string, string> = {}) {
   };
 }
 
-describe('a refund that takes days', () => {
-  test('waits at the bank, and the order is refunded meanwhile and then', async () => {
+describe('refund that takes days', () => {
+  test('an order is refunded while its refund waits at the bank, and afterwards', async () => {
     const { refund, after, details, ends, mails, id } = await buy(REFUND_PENDING);
     expect(await refund()).toMatchObject({ state: 'refunded', refunded: 12_000 });
     const [waiting] = (await details()).refunds;
@@ -54,7 +54,7 @@ describe('a refund that takes days', () => {
     expect(await mails()).toEqual(mailIds);
   });
 
-  test('fails days after it succeeded: the licence is back, the order flagged, an admin told once', async () => {
+  test('a refund that fails days later restores the licence, flags the order and alerts an admin once', async () => {
     const { refund, after, details, ends, mails, id } = await buy(REFUND_FAILS);
     expect(await refund()).toMatchObject({ state: 'refunded' });
     await after(4);
@@ -71,7 +71,7 @@ describe('a refund that takes days', () => {
     expect(await mails()).toEqual(mailIds);
   });
 
-  /** A payment by bank transfer: Stripe does not know where the money is to go back to. */
+  /** Pays by bank transfer, so that Stripe doesn't know where to return the money. */
   async function setUpTransfer() {
     const { stripe, shop, me } = await openShop();
     const boss = shop.caller('boss', true);
@@ -85,7 +85,7 @@ describe('a refund that takes days', () => {
     return { stripe, shop, id, details, refund: (await details()).refunds[0] };
   }
 
-  test('needs the buyer: admin and buyer get mails, and it continues after the buyer’s answer', async () => {
+  test('a refund that needs the buyer’s bank details mails admin and buyer, and continues after the answer', async () => {
     const { stripe, shop, id, details, refund } = await setUpTransfer();
     expect(refund).toMatchObject({ failed: false, waitsFor: 'buyer' });
     expect(await shop.stored('mail')).toMatchObject({
@@ -100,7 +100,7 @@ describe('a refund that takes days', () => {
     expect(await readEnd(shop, id)).toEqual(['refunded', { revokedReason: 'refunded' }]);
   });
 
-  test('needs the buyer, who never answers: it failed like any other', async () => {
+  test('a refund that the buyer never answers fails like any other', async () => {
     const { stripe, shop, id, details } = await setUpTransfer();
     stripe.setClock(47 * DAY);
     await shop.payments.reconcile();
@@ -111,8 +111,8 @@ describe('a refund that takes days', () => {
 
 describe('two disputes of one payment', () => {
   async function setUpDisputes(first: number, second: number) {
-    const sold = await buy();
-    const { stripe, shop, id } = sold;
+    const sale = await buy();
+    const { stripe, shop, id } = sale;
     const disputes = [
       await stripe.dispute(id, 'dispute', first),
       await stripe.dispute(id, 'dispute', second),
@@ -122,10 +122,10 @@ describe('two disputes of one payment', () => {
       await stripe.moveDispute(id, to, dispute);
       await shop.payments.fulfil(id);
     };
-    return { ...sold, disputes, decide };
+    return { ...sale, disputes, decide };
   }
 
-  test('suspend once; the smaller lost and the other won leave the licence, and the admin decides', async () => {
+  test('with two disputes the licence is suspended once; if the smaller is lost and the other won, it stays and the admin decides', async () => {
     const { shop, id, disputes, decide, ends, details, mails, stripe } = await setUpDisputes(
       3000,
       9000,
@@ -147,7 +147,7 @@ describe('two disputes of one payment', () => {
     expect(await shop.state()).toEqual(before);
   });
 
-  test('the greater one lost ends the licence, though the other is won', async () => {
+  test('losing the larger dispute ends the licence although the other is won', async () => {
     const { disputes, decide, ends, details } = await setUpDisputes(9000, 3000);
     const [lost, won] = disputes;
     await decide(won, 'won');
@@ -157,7 +157,7 @@ describe('two disputes of one payment', () => {
     expect(await details()).toMatchObject({ takenBack: 9000 });
   });
 
-  test('an appeal that is won brings back what was lost', async () => {
+  test('winning an appeal restores what the dispute took', async () => {
     const { disputes, decide, stripe, shop, id, ends, details } = await setUpDisputes(9000, 3000);
     for (const dispute of disputes) await decide(dispute, 'lost');
     expect(await details()).toMatchObject({ state: 'lost', takenBack: 12_000 });
@@ -168,7 +168,7 @@ describe('two disputes of one payment', () => {
     expect(await details()).toMatchObject({ takenBack: 0 });
   });
 
-  test('what the bank took stays taken: it is not refunded another time', async () => {
+  test('the amount lost in a dispute can’t be refunded again', async () => {
     const { disputes, decide, shop, boss, id } = await setUpDisputes(3000, 9000);
     const [lost, won] = disputes;
     await decide(lost, 'lost');
@@ -177,7 +177,7 @@ describe('two disputes of one payment', () => {
     expect(answer).toMatchObject({ code: 'nothing-to-refund' });
   });
 
-  test('both at once, as Stripe’s test card has them, suspend and tell once', async () => {
+  test('two disputes at once, as with Stripe’s test card, suspend and notify once', async () => {
     const { mails, ends, id } = await buy(DISPUTED_TWICE);
     expect(await ends()).toEqual(['disputed', { revokedReason: 'disputed' }]);
     const suspended = (await mails()).filter((mail) => mail.startsWith(`order-${id}-suspended`));
@@ -185,31 +185,34 @@ describe('two disputes of one payment', () => {
   });
 });
 
-describe('a payment that arrives after days', () => {
+describe('payment that arrives after days', () => {
   test.each([
     ['us_bank_account', 4],
     ['customer_balance', 9],
-  ])('by %s, brings its licence then, though its event is lost', async (method, days) => {
-    const { stripe, shop, me } = await openShop();
-    const id = await shop.checkout(me);
-    await stripe.act(id, 'async', { method, days: String(days) });
-    await shop.payments.fulfil(id);
-    stripe.setClock(days * DAY - HOUR);
-    await shop.payments.reconcile();
-    expect(await readEnd(shop, id)).toEqual(['processing', null]);
-    expect(await shop.stored('mail')).toEqual({});
-    stripe.setClock(days * DAY);
-    await shop.payments.reconcile();
-    expect(await readEnd(shop, id)).toEqual(['paid', active]);
-    const [license] = Object.values(await shop.stored('licenses'));
-    expect(license).toMatchObject({ createdAt: stripe.clock().toISOString() });
-    expect(await shop.stored('orders')).toMatchObject({
-      [id]: { paidAt: stripe.clock().toISOString() },
-    });
-    expect(Object.keys(await shop.stored('mail'))).toEqual([`receipt-${id}`]);
-  });
+  ])(
+    'a payment by %s that arrives %i days later delivers its licence although its event is lost',
+    async (method, days) => {
+      const { stripe, shop, me } = await openShop();
+      const id = await shop.checkout(me);
+      await stripe.act(id, 'async', { method, days: String(days) });
+      await shop.payments.fulfil(id);
+      stripe.setClock(days * DAY - HOUR);
+      await shop.payments.reconcile();
+      expect(await readEnd(shop, id)).toEqual(['processing', null]);
+      expect(await shop.stored('mail')).toEqual({});
+      stripe.setClock(days * DAY);
+      await shop.payments.reconcile();
+      expect(await readEnd(shop, id)).toEqual(['paid', active]);
+      const [license] = Object.values(await shop.stored('licenses'));
+      expect(license).toMatchObject({ createdAt: stripe.clock().toISOString() });
+      expect(await shop.stored('orders')).toMatchObject({
+        [id]: { paidAt: stripe.clock().toISOString() },
+      });
+      expect(Object.keys(await shop.stored('mail'))).toEqual([`receipt-${id}`]);
+    },
+  );
 
-  test('that fails brings no licence, and the buyer gets a mail', async () => {
+  test('a failed delayed payment delivers no licence, and the buyer gets a mail', async () => {
     const { stripe, shop, me } = await openShop();
     const id = await shop.checkout(me);
     await stripe.act(id, 'async_fail', { days: '4' });

@@ -9,24 +9,24 @@ export function findLicensee({ billing, name }: Pick<OrderDocument, 'billing'> &
   return company.success ? company.data : name;
 }
 
-/** A licence of an order: what its payment and refunds leave of it. */
+/** A licence of an order, as its payment and refunds leave it. */
 export interface OrderLicense {
   id: string;
   quantity: number;
   payment: PaymentStanding;
 }
 
-/** The licences of a paid order, one for each line. Seats are taken back from the last line first. */
+/** Lists the licences of a paid order, one per line. Refunded seats are revoked from the last line first. */
 export function listLicenses(
   order: Pick<OrderDocument, 'id' | 'lines' | 'refunds' | 'state' | 'withdrawn' | 'creditStanding'>,
 ): OrderLicense[] {
   const payment = findWorst([deriveStanding(order), order.creditStanding ?? 'good']);
   const licenses: OrderLicense[] = [];
-  let taken = countSeatsTakenBack(order.refunds);
+  let revokedSeats = countSeatsTakenBack(order.refunds);
   for (const [line, id] of [...listLicenseIds(order).entries()].reverse()) {
     const seats = order.lines[line] ?? 1;
-    const quantity = Math.max(0, seats - taken);
-    taken = Math.max(0, taken - seats);
+    const quantity = Math.max(0, seats - revokedSeats);
+    revokedSeats = Math.max(0, revokedSeats - seats);
     const isGone = quantity === 0 && payment === 'good';
     licenses.unshift({ id, quantity: quantity || seats, payment: isGone ? 'refunded' : payment });
   }
@@ -43,17 +43,17 @@ export function deriveStanding({
   return state === 'disputed' || state === 'refunded' || state === 'lost' ? state : 'good';
 }
 
-/** That of several payments together. */
+/** Combines the standings of several payments into the worst. */
 export function findWorst(standings: readonly PaymentStanding[]): PaymentStanding {
   return PAYMENT_STANDINGS.findLast((standing) => standings.includes(standing)) ?? 'good';
 }
 
-/** The order that a licence came with; undefined for one that nobody paid. */
+/** Returns the order of a licence; undefined for one that nobody paid. */
 export function parseOrderId(licenseId: string): string | undefined {
   return /^order-((?:cs|in)_\w+)(-\d+)?$/.exec(licenseId)?.[1];
 }
 
-/** A second one of a line can't be made, however often the order is fulfilled. */
+/** The ids make sure that a line gets one licence, however often the order is fulfilled. */
 export function listLicenseIds({ id, lines }: Pick<OrderDocument, 'id' | 'lines'>): string[] {
   return lines.map((_, index) => (index === 0 ? `order-${id}` : `order-${id}-${index}`));
 }

@@ -9,9 +9,9 @@ import { PAYMENTS, countSeatsTakenBack } from './progress';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the order with what Stripe says about it. The facts must have been read after the order: then the latest
- * facts win, and a write that fails if the order has changed (repository.ts) keeps stale facts out. A payment never
- * goes back, and refunds and disputes never vanish, so these are kept if an answer lacks them.
+ * Merges Stripe's facts into the order. The facts must have been read after the order: then the latest facts win,
+ * and a write that fails if the order has changed (repository.ts) keeps stale facts out. A payment never goes back,
+ * and refunds and disputes never vanish, so these are kept if an answer lacks them.
  */
 export function mergeFacts<T extends AnyOrder>(order: T, facts: PaymentFacts): T {
   const payment = pickFurther(order.payment, facts.payment);
@@ -42,7 +42,7 @@ export function mergeFacts<T extends AnyOrder>(order: T, facts: PaymentFacts): T
     ...(facts.parts && { parts: facts.parts }),
     refunds,
     refunded,
-    // Written as 0 where a refund that took seats has failed since.
+    // Written as 0 if a refund that revoked seats has failed since.
     ...((seatsRefunded > 0 || order.seatsRefunded !== undefined) && { seatsRefunded }),
     refundFailed: hasFailed && refunded < amount,
     disputes: { ...order.disputes, ...facts.disputes },
@@ -72,18 +72,18 @@ export function endTransfer<T extends AnyOrder>(
   return { ...order, payment: 'expired', state: 'expired', transferEnded: true };
 }
 
-/** A refund that failed or was cancelled before anything left the balance; the books count none of it. */
+/** True for a refund that failed or was cancelled before anything left the balance; the books omit it. */
 function isUndone(id: string, { refunds, movements }: PaymentFacts): boolean {
   return refunds[id]?.failed === true && !movements.some((movement) => movement.id === id);
 }
 
-/** Keeps the last status of a VAT number whose customer has another number by now. */
+/** Keeps the last status of a VAT number that the customer has replaced. */
 function mergeBooks({ taxId, taxIdStatus }: AnyOrder, { books }: PaymentFacts): Books {
   if (books.taxIdStatus !== null || books.taxId !== taxId) return books;
   return { ...books, taxIdStatus };
 }
 
-/** Nothing is written for an order of which nothing was ever short. */
+/** Adds nothing to an order whose transfers were never short. */
 function buildReceived(order: AnyOrder, { received = 0 }: PaymentFacts) {
   return received > 0 || order.received !== undefined ? { received } : {};
 }
@@ -94,7 +94,7 @@ function pickFurther(a: OrderDocument['payment'], b: OrderDocument['payment']) {
 
 type StateParts = Pick<OrderDocument, 'payment' | 'amount' | 'refunded' | 'disputes' | 'takenBack'>;
 
-/** A dispute that took less than half of what was left is like a refund of a part. */
+/** A dispute that took less than half of the rest counts as a partial refund. */
 function deriveState({ payment, amount, refunded, disputes, takenBack }: StateParts): OrderState {
   if (payment !== 'paid') return payment;
   const all = Object.values(disputes);

@@ -4,12 +4,12 @@ import type { Platform } from '../platform/platform';
 import { REQUEST_ID } from './credit-notes';
 import type { AnyOrder } from './order';
 
-/** Time in milliseconds after which a request that made refunds has ended. */
+/** Time in milliseconds after which a refund request has certainly ended. */
 const ENDED_MS = 5 * 60 * 1000;
 
 /**
- * Marks an order with refunds that were made here and that no credit note names. A request about an invoice that
- * was paid in parts makes its refunds first, and one note about all of them.
+ * Marks an order with refunds made here that no credit note covers. A request about an invoice paid in parts makes
+ * its refunds first, and then one note for all of them.
  */
 export function markNoteDue<T extends AnyOrder>(order: T): T {
   const noteDue = !order.noteRefused && findUnnotedRefunds(order).length > 0;

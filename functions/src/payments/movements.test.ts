@@ -26,20 +26,20 @@ const buildBooking = (id: string, amount: number, fee: number, days = 0) =>
 const refund = (parts: object) =>
   listRefundMovements({ id: 're_1', amount: 500, created: THEN, ...parts } as Stripe.Refund);
 
-test('a refund is what left the balance, and what came back if it failed', () => {
-  const taken = buildBooking('txn_1', -450, 0);
+test('a refund’s movements are the amount that left the balance, and its return if the refund failed', () => {
+  const withdrawalBooking = buildBooking('txn_1', -450, 0);
   const left = { id: 're_1', kind: 'refund', at: '2026-11-18T11:06:40.000Z', amount: -500 };
   const settlement = { fee: 0, net: -450, currency: 'eur' };
-  expect(refund({ status: 'succeeded', balance_transaction: taken })).toEqual([
+  expect(refund({ status: 'succeeded', balance_transaction: withdrawalBooking })).toEqual([
     { ...left, settlement },
   ]);
-  // A transfer of which the buyer has not said where to.
+  // A transfer without the buyer's bank details.
   expect(refund({ status: 'requires_action', balance_transaction: null })).toEqual([
     { ...left, settlement: null },
   ]);
   expect(refund({ status: 'canceled', balance_transaction: null })).toEqual([]);
   const back = buildBooking('txn_2', 450, 0, 20);
-  const failed = { balance_transaction: taken, failure_balance_transaction: back };
+  const failed = { balance_transaction: withdrawalBooking, failure_balance_transaction: back };
   expect(refund({ status: 'failed', ...failed })).toEqual([
     { ...left, settlement },
     {
@@ -52,7 +52,7 @@ test('a refund is what left the balance, and what came back if it failed', () =>
   ]);
 });
 
-test('a dispute is what the bank took with its fee, and what it gave back', () => {
+test('a dispute’s movements are the amount that the bank took with its fee, and the amount returned', () => {
   const charge = { amount: 12_000, currency: 'usd' } as Stripe.Charge;
   const dispute = (parts: object) =>
     listDisputeMovements({ amount: 3000, currency: 'usd', ...parts } as Stripe.Dispute, charge);
@@ -112,7 +112,7 @@ const buildMovement = (
   settlement: null,
 });
 
-test('the entries of an order add up to what was kept, in amount and tax, in the months they were made', () => {
+test('the entries of an order add up to the revenue kept, in amount and tax, in the months they were made', () => {
   const movements = [
     buildMovement('2027-01-02T00:00:00.000Z', -3333),
     buildMovement('2026-12-01T00:00:00.000Z', -3333),
@@ -130,11 +130,11 @@ test('the entries of an order add up to what was kept, in amount and tax, in the
   expect(listMonths(movements)).toEqual(['2026-12', '2027-01', '2027-03']);
 });
 
-test('an order that nobody paid has no entries', () => {
+test('an unpaid order has no entries', () => {
   expect(listEntries({ ...ORDER, paidAt: null })).toEqual([]);
 });
 
-test('movements are the same in whichever order they were told', () => {
+test('merged movements are the same in whatever order they arrive', () => {
   const [a, b] = [
     buildMovement('2026-12-01T00:00:00.000Z', -1),
     buildMovement('2027-01-01T00:00:00.000Z', -2),

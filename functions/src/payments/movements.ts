@@ -5,7 +5,7 @@ import { computeRefundedTax, type Order } from '@flexa/contracts/orders';
 import { settlementSchema, type Books } from './books';
 import { readExpanded } from './expandable';
 
-/** Money that moved after a payment, as the balance at Stripe has it. */
+/** Movement of money after a payment, as Stripe's balance shows it. */
 export const movementSchema = z.object({
   /** Id of the refund, extended for its failure, or of the dispute's balance transaction. */
   id: z.string(),
@@ -66,29 +66,35 @@ export function buildNoteMovement({ id, created }: Stripe.CreditNote, amount: nu
  */
 export function listDisputeMovements(dispute: Stripe.Dispute, charge: Stripe.Charge): Movement[] {
   const amount = dispute.currency === charge.currency ? dispute.amount : charge.amount;
-  return dispute.balance_transactions.map((booked) => ({
-    id: booked.id,
-    kind: booked.amount > 0 ? 'dispute-returned' : 'dispute',
-    at: toInstant(booked.created),
-    amount: amount * Math.sign(booked.amount),
-    settlement: readSettlement(booked),
+  return dispute.balance_transactions.map((transaction) => ({
+    id: transaction.id,
+    kind: transaction.amount > 0 ? 'dispute-returned' : 'dispute',
+    at: toInstant(transaction.created),
+    amount: amount * Math.sign(transaction.amount),
+    settlement: readSettlement(transaction),
   }));
 }
 
 const buildSortKey = ({ at, id }: Movement) => `${at} ${id}`;
 
-/** One that was told stays, where a later answer lacks it; oldest first, in whichever order they were told. */
-export function mergeMovements(known: readonly Movement[], told: readonly Movement[]): Movement[] {
-  const all = new Map([...known, ...told].map((each) => [each.id, each]));
+/**
+ * Merges movements, oldest first, in whatever order they arrive. A reported movement stays even if a later answer
+ * lacks it.
+ */
+export function mergeMovements(
+  known: readonly Movement[],
+  reported: readonly Movement[],
+): Movement[] {
+  const all = new Map([...known, ...reported].map((each) => [each.id, each]));
   return [...all.values()].sort((a, b) => buildSortKey(a).localeCompare(buildSortKey(b)));
 }
 
-/** In which (UTC) money moved: 2026-11. */
+/** Lists the months (UTC) in which money moved: 2026-11. */
 export function listMonths(movements: readonly Movement[]): string[] {
   return [...new Set(movements.map(({ at }) => at.slice(0, 7)))].sort();
 }
 
-/** A line of the books: a payment, or what moved after it. */
+/** A line of the books: a payment, or a movement after it. */
 export interface Entry extends Omit<Movement, 'id' | 'kind'> {
   kind: 'payment' | Movement['kind'];
   /** Within the amount, with its sign. */
@@ -106,15 +112,21 @@ type Moved = Pick<Order, 'id' | 'amount' | 'refunded' | 'state' | 'paidAt'> &
 export function listEntries(order: Moved): Entry[] {
   const { paidAt, amount, tax, settlement } = order;
   if (paidAt === null) return [];
-  let gone = 0;
+  let returned = 0;
   const computeTaxUpTo = (refunded: number) =>
     computeRefundedTax({ amount, tax, refunded: Math.min(amount, Math.max(0, refunded)) });
   const later = order.movements
     .toSorted((a, b) => a.at.localeCompare(b.at))
-    .map(({ kind, at, amount: moved, settlement: booked }): Entry => {
-      const before = computeTaxUpTo(gone);
-      gone -= moved;
-      return { kind, at, amount: moved, tax: before - computeTaxUpTo(gone), settlement: booked };
+    .map(({ kind, at, amount: moved, settlement: transaction }): Entry => {
+      const before = computeTaxUpTo(returned);
+      returned -= moved;
+      return {
+        kind,
+        at,
+        amount: moved,
+        tax: before - computeTaxUpTo(returned),
+        settlement: transaction,
+      };
     });
   return [{ kind: 'payment', at: paidAt, amount, tax, settlement }, ...later];
 }

@@ -53,12 +53,12 @@ test.each<[Parts, string[]]>([
     ['refunded', 'refunded'],
   ],
   [{ refunds: { a: buildRefund(true) } }, []],
-  // A buyer who was told of a refund gets a mail when it fails.
+  // A buyer who was notified of a refund gets a mail when it fails.
   [{ refunds: { a: buildRefund(true) }, told: ['refund-a'] }, ['refund-failed']],
   [{ refunds: { a: buildRefund(true) }, told: ['refund-a', 'returned-a'] }, []],
   [{ disputes: { a: 'inquiry' } }, []],
   [{ state: 'disputed', disputes: { a: 'open' } }, ['suspended']],
-  // The licence was off for the refund already.
+  // The refund had already ended the licence.
   [{ state: 'refunded', disputes: { a: 'open' } }, []],
   [{ state: 'lost', disputes: { a: 'lost' } }, ['taken-back']],
   // A buyer who never heard of the dispute gets no mail about its end.
@@ -67,11 +67,11 @@ test.each<[Parts, string[]]>([
   [{ disputes: { a: 'won' }, told: ['lost-a'] }, ['restored']],
   [{ disputes: { a: 'won' }, told: ['suspended-a', 'restored-a'] }, []],
   [{ state: 'disputed', disputes: { a: 'won', b: 'open' }, told: ['suspended-a'] }, ['suspended']],
-])('%j: %j', (parts, expected) => {
+])('an order with %j has the notices %j', (parts, expected) => {
   expect(listNews(parts)).toEqual(expected);
 });
 
-test('disputes that begin or end at once are one mail', () => {
+test('disputes that begin or end at the same time make one mail', () => {
   const open = { ...ORDER, state: 'disputed', disputes: { a: 'open', b: 'open' } } as const;
   expect(listNoticesToSend(open)).toMatchObject([{ key: 'suspended-a', also: ['suspended-b'] }]);
   const over = {
@@ -84,14 +84,14 @@ test('disputes that begin or end at once are one mail', () => {
   ]);
 });
 
-test('a refund says its own amount', () => {
+test('the notice of a refund states its own amount', () => {
   const refunds = { a: { amount: 300, failed: false } };
   expect(listNoticesToSend({ ...ORDER, state: 'partially-refunded', refunds })).toMatchObject([
     { key: 'refund-a', amount: 300 },
   ]);
 });
 
-test('the tax of refunds adds up to that of the order, to the cent', () => {
+test('the taxes of all refunds add up to that of the order, to the cent', () => {
   const refunds = {
     a: { amount: 333, failed: false },
     b: { amount: 333, failed: true },
@@ -105,7 +105,7 @@ test('the tax of refunds adds up to that of the order, to the cent', () => {
   ]);
 });
 
-test('what was not paid names the tax that was to be paid', () => {
+test('the notice of an unpaid order states the tax that was due', () => {
   const order = { ...ORDER, tax: 240, payment: 'failed', state: 'failed' } as const;
   expect(listNoticesToSend(order)).toMatchObject([{ news: 'payment-failed', tax: 240 }]);
 });
@@ -127,7 +127,7 @@ test('no notice is sent twice, whatever happens to the order', () => {
   );
 });
 
-test('an admin hears of each failed refund once', () => {
+test('each failed refund alerts an admin once', () => {
   const refunds = { a: buildRefund(true), b: buildRefund(), c: buildRefund(true) };
   expect(listNewFailedRefunds({ refunds, told: [] })).toEqual(['a', 'c']);
   expect(listNewFailedRefunds({ refunds, told: ['refund-failed-a'] })).toEqual(['c']);

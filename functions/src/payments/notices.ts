@@ -3,10 +3,10 @@ import { CREDIT_LOST, CREDIT_LOST_UNPAID, computeRefusedRefund } from './credit-
 import type { MailData } from '../mail/mails';
 import type { OrderDocument } from './order';
 
-/** Something the buyer hears of once; the key says of what. */
+/** A one-time notice to the buyer; its key names its subject. */
 export interface Notice {
   key: string;
-  /** Keys of what the same mail says too. */
+  /** Keys of notices that the same mail covers. */
   also?: string[];
   news: MailData<'order-notice'>['news'];
   /** Refunded amount, for news about a refund. */
@@ -15,7 +15,7 @@ export interface Notice {
   tax?: number;
   /** Seats revoked with the refund. */
   seats?: number | undefined;
-  /** The buyer has to say where the money is to go. */
+  /** The buyer must provide bank details for the refund. */
   waitsForBuyer?: boolean;
 }
 
@@ -95,7 +95,7 @@ function listNotices(order: NotifiedOrder): Notice[] {
   const refused: Notice[] =
     unpaid > 0 ? [{ key: 'returned-unused', news: CREDIT_LOST_UNPAID, amount: unpaid }] : [];
   const disputed = Object.entries(disputes).flatMap(([id, dispute]): Notice[] => {
-    // A licence that is off for another reason was not suspended, and does not come back.
+    // A licence that was off for another reason was not suspended, and does not come back.
     if (dispute === 'open' && state === 'disputed' && !order.withdrawn) {
       return [{ key: `suspended-${id}`, news: 'suspended', amount: null }];
     }
@@ -104,7 +104,7 @@ function listNotices(order: NotifiedOrder): Notice[] {
     }
     const wasOff = told.includes(`suspended-${id}`) || told.includes(`lost-${id}`);
     const isBack = state === 'paid' || state === 'partially-refunded';
-    // Also where a part of the money is gone.
+    // Also applies if a part of the money is gone.
     return (dispute === 'won' || dispute === 'lost') && wasOff && isBack && !order.withdrawn
       ? [{ key: `restored-${id}`, news: 'restored', amount: null }]
       : [];
@@ -122,7 +122,7 @@ function listNotices(order: NotifiedOrder): Notice[] {
   ];
 }
 
-/** Why an invoice can't be paid any more. */
+/** Returns why an invoice can no longer be paid. */
 function chooseEndNews({ credited, startRequest }: NotifiedOrder): Notice['news'] {
   if (credited) return 'invoice-credited';
   return startRequest === undefined ? 'invoice-ended' : 'unpaid';
@@ -160,7 +160,10 @@ function buildRefundKey(id: string): string {
   return `refund-${id}`;
 }
 
-/** Refunds that came back to us and that no admin has heard of; an admin cancels one at Stripe and knows. */
+/**
+ * Lists refunds that came back to us and that no admin was alerted to. An admin who cancels one at Stripe knows
+ * already.
+ */
 export function listNewFailedRefunds({
   refunds,
   told,

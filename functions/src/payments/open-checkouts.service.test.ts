@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openShop, type OwnShop, type OwnStripe } from '../testing/shop';
 
-/** The states of these checkouts at Stripe. */
+/** Reads the states of these checkouts at Stripe. */
 async function readStates({ stripe }: OwnStripe, ids: readonly string[]) {
   const sessions = await Promise.all(ids.map((id) => stripe.checkout.sessions.retrieve(id)));
   return sessions.map(({ status }) => status);
@@ -12,7 +12,7 @@ async function pay(stripe: OwnStripe, shop: OwnShop, id: string): Promise<void> 
   await shop.payments.fulfil(id);
 }
 
-test('another tab can’t pay once more for a pack that was just paid for', async () => {
+test('another tab can’t pay again for a pack that was just paid', async () => {
   const { stripe, shop, me } = await openShop();
   const first = await shop.checkout(me, { quantity: 2 });
   const second = await shop.checkout(me, { quantity: 5, month: 12 });
@@ -26,7 +26,7 @@ test('another tab can’t pay once more for a pack that was just paid for', asyn
   ]);
 });
 
-test('another tab can’t pay for a pack whose bank debit is on its way', async () => {
+test('another tab can’t pay for a pack whose bank debit is under way', async () => {
   const { stripe, shop, me } = await openShop();
   const first = await shop.checkout(me, { quantity: 2 });
   const second = await shop.checkout(me, { quantity: 5 });
@@ -35,11 +35,11 @@ test('another tab can’t pay for a pack whose bank debit is on its way', async 
   expect(await readStates(stripe, [first, second])).toEqual(['complete', 'expired']);
 });
 
-test('another tab can’t renew a licence again that was just renewed', async () => {
+test('another tab can’t renew a licence that was just renewed', async () => {
   const { stripe, shop, me } = await openShop();
-  const bought = await shop.checkout(me);
-  await pay(stripe, shop, bought);
-  const renews = `order-${bought}`;
+  const sessionId = await shop.checkout(me);
+  await pay(stripe, shop, sessionId);
+  const renews = `order-${sessionId}`;
   const first = await shop.checkout(me, { renews });
   const second = await shop.checkout(me, { renews, month: 12 });
   const another = await shop.checkout(me, { acceptsOverlap: true });
@@ -51,7 +51,7 @@ test('another tab can’t renew a licence again that was just renewed', async ()
   ]);
 });
 
-test('a checkout that is opened after the payment is a purchase of its own', async () => {
+test('a checkout opened after the payment is a separate purchase', async () => {
   const { stripe, shop, me } = await openShop();
   await pay(stripe, shop, await shop.checkout(me));
   const second = await shop.checkout(me, { acceptsOverlap: true });

@@ -12,14 +12,17 @@ interface Orders {
   all(uid: string): Promise<OrderDocument[]>;
 }
 
-/** Checkouts and invoices that can still be paid, and what makes them expire. */
+/** Finds and expires checkouts and invoices that can still be paid. */
 export function openCheckouts({ config, stripe, log }: Deps, orders: Orders) {
-  /** Closes what a deleted buyer could still pay; a function without Stripe's key leaves it to the hourly job. */
-  async function closeAbandoned(abandoned: readonly OpenOrder[]): Promise<void> {
-    if (config.stripe.secretKey !== null) await expire(abandoned);
+  /**
+   * Closes the orders that a deleted buyer could still pay. A function without Stripe's key leaves this to the
+   * hourly job.
+   */
+  async function closeAbandoned(openOrders: readonly OpenOrder[]): Promise<void> {
+    if (config.stripe.secretKey !== null) await expire(openOrders);
   }
 
-  /** Makes orders unpayable; one that was paid a moment ago stays as it is. */
+  /** Makes orders unpayable, unless they were paid a moment ago. */
   async function expire(open: readonly OpenOrder[]): Promise<void> {
     for (const { id, kind } of open) {
       try {
@@ -32,8 +35,8 @@ export function openCheckouts({ config, stripe, log }: Deps, orders: Orders) {
   }
 
   /**
-   * Expires the buyer's other open checkouts for the same once one of them is paid: another tab can't
-   * pay for it again. A checkout that is opened later is a purchase of its own.
+   * Expires the buyer's other open checkouts for the same purchase once one is paid, so another tab can't pay
+   * again. A checkout opened later is a separate purchase.
    */
   async function expireOthers(order: OrderDocument & { uid: string }): Promise<void> {
     if (order.kind !== 'checkout') return;
@@ -46,12 +49,12 @@ export function openCheckouts({ config, stripe, log }: Deps, orders: Orders) {
   return { closeAbandoned, expire, expireOthers };
 }
 
-/** Both renew a licence, add seats to it or upgrade it, or both begin a licence with the same rights. */
+/** True if both renew, extend or upgrade the same licence, or both begin a licence with the same rights. */
 function isForSame(one: OrderDocument, other: OrderDocument): boolean {
   if (one.upgrades && other.upgrades)
     return one.upgrades.some((id) => other.upgrades?.includes(id));
-  const [joined, otherJoined] = [one, other].map(
+  const [joinedId, otherJoinedId] = [one, other].map(
     ({ renews, endsAt, upgrades }) => renews ?? endsAt ?? upgrades?.[0],
   );
-  return joined === otherJoined && sharesRights(one.visualType, other.visualType);
+  return joinedId === otherJoinedId && sharesRights(one.visualType, other.visualType);
 }

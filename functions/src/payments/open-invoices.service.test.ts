@@ -9,7 +9,7 @@ import {
 } from '../testing/purchases';
 import { DAY } from '../testing/own-portal';
 
-/** Someone with 25 seats until 92 days after the start. */
+/** Creates a person with 25 seats until 92 days after the start. */
 async function setUpLicense() {
   const shopping = await openInvoicingShop();
   const { shop, me } = shopping;
@@ -25,7 +25,7 @@ async function setUpLicense() {
 const countSentInvoices = async ({ stripe }: Awaited<ReturnType<typeof openInvoicingShop>>) =>
   (await stripe.stripe.events.list({ types: ['invoice.sent'] })).data.length;
 
-test('an invoice that could not be sent is sent by the hourly job, once', async () => {
+test('the hourly job sends an unsent invoice once', async () => {
   const shopping = await openInvoicingShop();
   const { stripe, shop, me } = shopping;
   const { invoices } = stripe.stripe;
@@ -39,8 +39,8 @@ test('an invoice that could not be sent is sent by the hourly job, once', async 
   expect(await countSentInvoices(shopping)).toBe(1);
 });
 
-describe('an invoice that nobody pays', () => {
-  test('is void a week after it was due, and its buyer hears of it once', async () => {
+describe('invoice that nobody pays', () => {
+  test('an unpaid invoice is voided a week after its due date, and its buyer is mailed once', async () => {
     const { stripe, shop, me } = await openInvoicingShop();
     const { orderId, invoiceUrl } = await shop.get('orderByInvoice', me, buildInvoiceOrder());
     stripe.setClock(37 * DAY - 1);
@@ -58,7 +58,7 @@ describe('an invoice that nobody pays', () => {
     ]);
   });
 
-  test('holds an offer price for 14 days after the offer', async () => {
+  test('an invoice keeps an offer price for 14 days after the offer', async () => {
     const { shop, stripe, me } = await openInvoicingShop({
       COMBO_OFFER_END: '2026-11-22T12:00:00.000Z',
     });
@@ -69,8 +69,8 @@ describe('an invoice that nobody pays', () => {
   });
 });
 
-describe('the reminder of an invoice', () => {
-  test('is mailed once on the day it is due, with the page to pay on', async () => {
+describe('reminder of an invoice', () => {
+  test('the reminder of an invoice is mailed once on the due date, with the page to pay on', async () => {
     const { stripe, shop, me } = await openInvoicingShop();
     const { orderId } = await shop.get('orderByInvoice', me, buildInvoiceOrder());
     stripe.setClock(30 * DAY - 1);
@@ -95,7 +95,7 @@ describe('the reminder of an invoice', () => {
     ]);
   });
 
-  test('names the rest of an invoice that is paid in part', async () => {
+  test('the reminder of a partly paid invoice states the rest', async () => {
     const { stripe, shop, me } = await openInvoicingShop();
     const { orderId } = await shop.get('orderByInvoice', me, buildInvoiceOrder());
     await transfer(stripe, orderId, 50_000);
@@ -107,7 +107,7 @@ describe('the reminder of an invoice', () => {
   });
 });
 
-describe('a transfer that is short', () => {
+describe('short transfer', () => {
   /** Orders for 1,500 dollars, receives 500 three days later and runs the hourly job twice. */
   async function setUpShortTransfer() {
     const shopping = await openInvoicingShop();
@@ -124,7 +124,7 @@ describe('a transfer that is short', () => {
     return { ...shopping, id, hour, alerts, details: () => shop.get('getOrder', boss, { id }) };
   }
 
-  test('is an alert, once for each sum, and stands on the order', async () => {
+  test('a short transfer raises one alert per amount, and the order shows it', async () => {
     const { stripe, id, hour, alerts, details } = await setUpShortTransfer();
     expect(await details()).toMatchObject({ state: 'open', amount: 150_000, received: 50_000 });
     expect(await alerts()).toEqual([`alert-invoice-part-paid-${id}-50000`]);
@@ -134,7 +134,7 @@ describe('a transfer that is short', () => {
     expect(await alerts()).toHaveLength(2);
   });
 
-  test('and the rest of it pay the invoice', async () => {
+  test('a short transfer and a later one for the rest pay the invoice', async () => {
     const { stripe, shop, id, hour, alerts, details } = await setUpShortTransfer();
     await transfer(stripe, id, 100_000);
     await hour();
@@ -143,7 +143,7 @@ describe('a transfer that is short', () => {
     expect(await alerts()).toHaveLength(1);
   });
 
-  test('keeps the invoice from ending while the money is with us', async () => {
+  test('an invoice doesn’t end while we hold money of a short transfer', async () => {
     const { stripe, hour, alerts, details } = await setUpShortTransfer();
     stripe.setClock(40 * DAY);
     await hour();
@@ -153,16 +153,16 @@ describe('a transfer that is short', () => {
 });
 
 describe('seats that join a licence by invoice', () => {
-  test('are ordered while 44 days of it are left', async () => {
+  test('added seats can be ordered by invoice while 44 days of the licence are left', async () => {
     const { stripe, shop, me, addition } = await setUpLicense();
     stripe.setClock(49 * DAY);
-    const refused = { code: 'invalid-argument', fields: ['addsTo'] };
-    expect(await shop.run('orderByInvoice', me, addition)).toEqual(refused);
+    const refusal = { code: 'invalid-argument', fields: ['addsTo'] };
+    expect(await shop.run('orderByInvoice', me, addition)).toEqual(refusal);
     stripe.setClock(48 * DAY);
     expect(await shop.run('orderByInvoice', me, addition)).toMatchObject({ isNew: true });
   });
 
-  test('and are paid when it has ended bring nothing: the money goes back', async () => {
+  test('added seats paid after the licence has ended are refunded', async () => {
     const { stripe, shop, me, addition } = await setUpLicense();
     const { orderId, invoiceUrl } = await shop.get('orderByInvoice', me, addition);
     stripe.setClock(93 * DAY);

@@ -24,12 +24,15 @@ test.each([
   ['a part', 12_000, ['invoice-part-paid']],
   ['all of it', 30_000, []],
   ['more than all of it', 31_000, []],
-])('calls a transfer short that brought %s', (_part, received, kinds) => {
-  const news = listAlertsForAdmins({ ...order, received }, {});
-  expect(news.map(({ alert: { kind } }) => kind)).toEqual(kinds);
-});
+])(
+  'listAlertsForAdmins raises an alert only if a transfer brought %s',
+  (_part, received, kinds) => {
+    const news = listAlertsForAdmins({ ...order, received }, {});
+    expect(news.map(({ alert: { kind } }) => kind)).toEqual(kinds);
+  },
+);
 
-test('titles a payment in part alike for invoices and Checkout', async () => {
+test('a partial payment has the same title for invoices and Checkout', async () => {
   const data = {
     kind: 'invoice-part-paid',
     cause: 'cs_1-5000',

@@ -56,7 +56,7 @@ export function listAlertsForAdmins(
     ...listEndedTransferAlerts(order),
     ...openDisputes(order, disputeFiles),
   ];
-  // Its own alert asks the operator already.
+  // Another alert already asks the operator to act.
   if (!order.unowned || order.held || told.includes(UNOWNED)) return news;
   const alert: Alert = {
     kind: 'payment-unowned',
@@ -68,7 +68,7 @@ export function listAlertsForAdmins(
   return [...news, { key: UNOWNED, alert }];
 }
 
-/** An inquiry that becomes a dispute has a second alert. */
+/** Raises a second alert for an inquiry that becomes a dispute. */
 function openDisputes(
   { id, disputes, told }: AnyOrder,
   files: Record<string, DisputeFile>,
@@ -145,7 +145,7 @@ function listEndedTransferAlerts(order: AnyOrder): { key: string; alert: Alert }
   return [{ key: ENDED_TRANSFER, alert }];
 }
 
-/** The payment in Stripe's dashboard; invoices are found there by their own id. */
+/** Links the payment in Stripe's dashboard; invoices are found there by their own id. */
 function buildPaymentUrl({ id, kind, paymentIntent }: AnyOrder): Pick<Alert, 'url'> {
   if (kind !== 'checkout' || paymentIntent === null) return {};
   return { url: buildDashboardUrl(`payments/${paymentIntent}`, !id.startsWith('cs_test_')) };

@@ -4,7 +4,7 @@ import type { PaymentFacts } from './facts';
 import type { OrderDocument } from './order';
 import type { StoredOrder } from './repository';
 
-/** An admin's press by which licences begin before they are paid. */
+/** An admin's request to begin licences before they are paid. */
 export interface StartRequest {
   actor: string;
   requestId: string;
@@ -21,7 +21,7 @@ export function auditStart(
   recordAudit(db, batch, { actor, action: 'order.start', target, changes }, at);
 }
 
-/** Once each, also where we went down between the refund and the answer. */
+/** Records each refund once, even if we crashed between the refund and the answer. */
 export function auditRefunds(
   db: Firestore,
   batch: WriteBatch,

@@ -10,7 +10,7 @@ interface OrderFinder {
 }
 
 /**
- * An order with the licences it brought, and what became of its money.
+ * Creates the view of an order with its licences, refunds and disputes.
  *
  * @throws AppError not-found
  */

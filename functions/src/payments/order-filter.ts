@@ -18,13 +18,13 @@ export interface OrderFilterInput {
 
 /** Translates a filter of the admin's list into a query; `createOrderSearch` handles searches. */
 export function buildOrderFilter(filters: OrderFilterInput): OrderFilter {
-  const { unowned, refundFailed, month, ...named } = filters;
+  const { unowned, refundFailed, month, ...fields } = filters;
   const flags = {
     ...(unowned && { unowned: true }),
     ...(refundFailed && { refundFailed: true }),
   };
   return {
-    where: { ...named, ...flags },
+    where: { ...fields, ...flags },
     paid: month === undefined ? undefined : computeMonthSpan(month),
   };
 }

@@ -23,19 +23,19 @@ const ORDER: OrderDocument = {
   fulfilledAt: toInstant(11),
 };
 
-test('an order that nobody has paid was ordered', () => {
+test('the history of an unpaid order says that it was ordered', () => {
   const open = { ...ORDER, paidAt: null, fulfilledAt: null };
   expect(listHistory(open)).toEqual([{ at: toInstant(10), what: 'ordered' }]);
 });
 
-test('lists the events of an order chronologically, with causes before their effects', () => {
-  const booked = { settlement: null };
+test('the history lists the events of an order chronologically, with causes before their effects', () => {
+  const unsettled = { settlement: null };
   const history = listHistory({
     ...ORDER,
     movements: [
-      { ...booked, id: 'txn_2', kind: 'dispute-returned', at: toInstant(20), amount: 4000 },
-      { ...booked, id: 're_1', kind: 'refund', at: toInstant(12), amount: -2000 },
-      { ...booked, id: 'txn_1', kind: 'dispute', at: toInstant(15), amount: -4000 },
+      { ...unsettled, id: 'txn_2', kind: 'dispute-returned', at: toInstant(20), amount: 4000 },
+      { ...unsettled, id: 're_1', kind: 'refund', at: toInstant(12), amount: -2000 },
+      { ...unsettled, id: 'txn_1', kind: 'dispute', at: toInstant(15), amount: -4000 },
     ],
     told: ['restored-dp_1', 'suspended-dp_1', 'refund-re_1', 'unowned', 'refund-failed-re_2'],
     toldAt: {
@@ -57,7 +57,7 @@ test('lists the events of an order chronologically, with causes before their eff
   ]);
 });
 
-test('each news keeps the moment at which it was first told', () => {
+test('addNoticeTimes keeps the time at which each notice was first sent', () => {
   const order = { ...ORDER, told: ['a', 'b'], toldAt: { a: toInstant(12) } };
   expect(addNoticeTimes(order, ['a'], new Date(toInstant(20)))).toEqual({
     a: toInstant(12),

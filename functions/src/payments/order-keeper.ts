@@ -9,7 +9,7 @@ export type KeepOrder = ReturnType<typeof createOrderKeeper>;
 
 export const createNoSuchUser = () => new AppError('not-found', 'There is no such user');
 
-/** Stores the order of a purchase that begins. */
+/** Stores the order of a new purchase. */
 export function createOrderKeeper(
   db: Firestore,
   orders: Pick<OrderRepository, 'create'>,

@@ -24,15 +24,20 @@ async function addOrder(
     origin: 'portal' as const,
     ...money,
   };
-  const made = createUnpaidOrder({ visualType: 'tables', month: 3 }, start);
+  const unpaidOrder = createUnpaidOrder({ visualType: 'tables', month: 3 }, start);
   const batch = db.batch();
-  createOrderRepository(db).create(batch, { ...made, state: 'paid', payment: 'paid', ...rest });
+  createOrderRepository(db).create(batch, {
+    ...unpaidOrder,
+    state: 'paid',
+    payment: 'paid',
+    ...rest,
+  });
   await batch.commit();
 }
 
 const FIRST = 'cs_test_a1b2c3d4e5f67k3mq2pa';
 
-/** Two orders of Ana, one of a company, and one of nobody. */
+/** Creates two orders of Ana, one of a company, and an unowned one. */
 async function setUpOrders() {
   const portal = ownPortal();
   await portal.signUp(portal.caller('ana', { email: 'ana.perez@mail.example' }), 'Ana Pérez');
@@ -76,11 +81,11 @@ test.each([
   ['the VAT number', 'SE556677', ['in_third000000000002']],
   ['nothing of it', 'nobody', []],
   ['signs alone', '…', []],
-])('an order is found by %s', async (_, search, ids) => {
+])('a search finds an order by %s', async (_, search, ids) => {
   expect(await findOrderIds(await setUpOrders(), search)).toEqual(ids);
 });
 
-test('a search shows the newest, no more than asked for, and is one filter of the others', async () => {
+test('an order search shows the newest up to its limit and excludes other filters', async () => {
   const portal = await setUpOrders();
   const one = { search: 'ana', limit: 1 };
   expect(await portal.get('listAllOrders', createSupportCaller(portal), one)).toMatchObject({
@@ -93,7 +98,7 @@ test('a search shows the newest, no more than asked for, and is one filter of th
   });
 });
 
-test('whose account is gone is found no more by their name, and the order still by its number', async () => {
+test('an order of a deleted account is found by its number, and no longer by the person’s name', async () => {
   const portal = await setUpOrders();
   await portal.get('deleteUser', portal.caller('ana'), { id: 'ana' });
   await portal.get('deleteUser', portal.caller('bo'), { id: 'bo' });

@@ -4,9 +4,9 @@ import type { AnyOrder } from './order';
 import { orderWords } from './order-words';
 import type { OrderRepository } from './repository';
 
-/** Orders that a search of words in them reads at most. */
+/** Most orders that a word search reads. */
 const READ_MAX = 300;
-/** People whose orders are looked for, as many as Firestore takes for one `in`. */
+/** Most people whose orders are searched, Firestore's limit for one `in`. */
 const PEOPLE_MAX = 30;
 
 /** Finds people by name and e-mail, as the admin's list does. */
@@ -23,33 +23,36 @@ export interface FoundOrders {
 
 export type FindOrders = ReturnType<typeof createOrderSearch>;
 
-/** Orders that match all words, or whose account does: at most so many, newest first. */
+/** Finds orders of which all words match, or whose account does, newest first up to a limit. */
 export function createOrderSearch(
-  orders: Pick<OrderRepository, 'find' | 'having' | 'findByPeople'>,
+  orders: Pick<OrderRepository, 'find' | 'findByKey' | 'findByPeople'>,
   people: FindPeople,
 ) {
   return async (text: string, limit: number, readMax = READ_MAX): Promise<FoundOrders> => {
     const { data: id } = orderIdSchema.safeParse(text.trim());
-    const known = id === undefined ? undefined : await orders.find(id);
-    if (known) return { orders: [known.order], isWhole: true };
+    const exactMatch = id === undefined ? undefined : await orders.find(id);
+    if (exactMatch) return { orders: [exactMatch.order], isWhole: true };
     const { terms } = parseSearch(text);
     const key = pickRarest(terms);
     if (key === undefined) return { orders: [], isWhole: true };
-    const [having, { rows }] = await Promise.all([
-      orders.having(key, readMax),
+    const [keyMatches, { rows }] = await Promise.all([
+      orders.findByKey(key, readMax),
       people({ search: text }, PEOPLE_MAX),
     ]);
-    const own = having.filter((order) => matchesTerms(orderWords(order), terms));
-    const theirs =
+    const wordMatches = keyMatches.filter((order) => matchesTerms(orderWords(order), terms));
+    const accountMatches =
       rows.length === 0
         ? []
         : await orders.findByPeople(
             rows.map(({ uid }) => uid),
             limit,
           );
-    const all = new Map<string, AnyOrder>([...own, ...theirs].map((order) => [order.id, order]));
-    const found = [...all.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-    const readAll = having.length < readMax && rows.length < PEOPLE_MAX && theirs.length < limit;
-    return { orders: found.slice(0, limit), isWhole: readAll && found.length <= limit };
+    const all = new Map<string, AnyOrder>(
+      [...wordMatches, ...accountMatches].map((order) => [order.id, order]),
+    );
+    const matches = [...all.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+    const readAll =
+      keyMatches.length < readMax && rows.length < PEOPLE_MAX && accountMatches.length < limit;
+    return { orders: matches.slice(0, limit), isWhole: readAll && matches.length <= limit };
   };
 }

@@ -2,7 +2,7 @@ import { orderNumber } from '@flexa/contracts/numbers';
 import type { Billing } from '@flexa/contracts/orders';
 import { listSearchKeys, splitWords } from '../platform/search';
 
-/** Words of one order that are searched. */
+/** Most searchable words of one order. */
 const WORDS_MAX = 40;
 
 interface Named {
@@ -24,5 +24,5 @@ export function orderWords({ id, name, billing = {}, invoiceNumber, taxId }: Nam
   return splitWords([...said, taxId].filter(Boolean).join(' ')).slice(0, WORDS_MAX);
 }
 
-/** The beginnings of these words, which are kept with the order. */
+/** Lists the prefixes of these words, which are stored with the order. */
 export const orderKeys = (order: Named): string[] => listSearchKeys(orderWords(order));

@@ -57,7 +57,7 @@ function buildFacts(parts: Partial<PaymentFacts> = {}): PaymentFacts {
 
 const buildRefund = (amount: number, failed = false) => ({ amount, failed });
 
-test('a payment that is nobody’s fits the schema, with or without lines', () => {
+test('an unowned payment fits the schema, with or without lines', () => {
   for (const lines of [[2], []]) {
     const stray = mergeFacts(createStrayOrder(buildFacts({ lines })), buildFacts({ lines }));
     expect(anyOrderSchema.parse(stray)).toEqual(stray);
@@ -69,7 +69,7 @@ test('a new order fits its schema', () => {
   expect(orderDocumentSchema.parse(ORDER)).toEqual(ORDER);
 });
 
-describe('the state of a paid order', () => {
+describe('state of a paid order', () => {
   test.each<[Partial<PaymentFacts>, string, string]>([
     [{}, 'paid', 'good'],
     [{ refunds: { a: buildRefund(1) } }, 'partially-refunded', 'good'],
@@ -80,7 +80,7 @@ describe('the state of a paid order', () => {
     [{ disputes: { a: 'open' } }, 'disputed', 'disputed'],
     [{ disputes: { a: 'won' } }, 'paid', 'good'],
     [{ disputes: { a: 'lost' } }, 'lost', 'lost'],
-    // The smaller part that the bank took is like one that was given back.
+    // Losing the smaller part counts as a partial refund.
     [{ disputes: { a: 'lost' }, takenBack: 3999 }, 'partially-refunded', 'good'],
     [{ disputes: { a: 'lost' }, takenBack: 4000 }, 'lost', 'lost'],
     [{ disputes: { a: 'lost', b: 'won' }, takenBack: 3000 }, 'partially-refunded', 'good'],
@@ -93,25 +93,25 @@ describe('the state of a paid order', () => {
     [{ disputes: { a: 'won', b: 'open' } }, 'disputed', 'disputed'],
     [{ disputes: { a: 'open', b: 'lost' } }, 'lost', 'lost'],
     [{ disputes: { a: 'open' }, refunds: { a: buildRefund(8000) } }, 'refunded', 'refunded'],
-    // Nothing was paid, so nothing is given back.
+    // Nothing was paid, so nothing is refunded.
     [{ amount: 0 }, 'paid', 'good'],
     [{ payment: 'open' }, 'open', 'good'],
     [{ payment: 'expired' }, 'expired', 'unpaid'],
-  ])('%j is %s', (news, state, standing) => {
+  ])('a paid order with %j is %s', (news, state, standing) => {
     const merged = mergeFacts(ORDER, buildFacts(news));
     expect(merged.state).toBe(state);
     expect(deriveStanding(merged)).toBe(standing);
   });
 });
 
-test('what is asked for is what the furthest report says', () => {
+test('the latest stage of payment decides the amount due', () => {
   const paid = mergeFacts(ORDER, buildFacts({ lines: [3, 1], amount: 16_000, currency: 'eur' }));
   expect(paid).toMatchObject({ lines: [3, 1], quantity: 4, amount: 16_000, currency: 'eur' });
-  const stale = buildFacts({ payment: 'open', paymentIntent: null });
-  expect(mergeFacts(paid, stale)).toEqual(paid);
+  const staleFacts = buildFacts({ payment: 'open', paymentIntent: null });
+  expect(mergeFacts(paid, staleFacts)).toEqual(paid);
 });
 
-test('the person stays out of an order they were taken out of', () => {
+test('a person removed from an order stays out of it', () => {
   expect(mergeFacts({ ...ORDER, uid: null, name: null }, buildFacts())).toMatchObject({
     uid: null,
     name: null,
@@ -119,14 +119,14 @@ test('the person stays out of an order they were taken out of', () => {
   });
 });
 
-test('each line has a licence of its own', () => {
+test('each line has its own licence', () => {
   expect(listLicenseIds(mergeFacts(ORDER, buildFacts({ lines: [1, 2] })))).toEqual([
     'order-cs_1',
     'order-cs_1-1',
   ]);
 });
 
-/** Any data that Stripe could report about one session over time. */
+/** Arbitrary data that Stripe could report about one session over time. */
 const reports = fc.record({
   payment: fc.constantFrom(...PAYMENTS),
   refunds: fc.dictionary(
@@ -139,7 +139,7 @@ const reports = fc.record({
 const applyNews = (news: readonly Partial<PaymentFacts>[]) =>
   news.reduce((order, part) => mergeFacts(order, buildFacts(part)), ORDER);
 
-test('a report told again changes nothing', () => {
+test('repeating a report changes nothing', () => {
   fc.assert(
     fc.property(fc.array(reports, { minLength: 1, maxLength: 8 }), (all) => {
       const last = all.at(-1) ?? {};
@@ -148,7 +148,7 @@ test('a report told again changes nothing', () => {
   );
 });
 
-test('the last report decides what it speaks of, whatever was said before', () => {
+test('the last report decides the fields that it contains', () => {
   fc.assert(
     fc.property(fc.array(reports, { maxLength: 8 }), reports, (before, last) => {
       const order = applyNews([...before, last]);
@@ -184,7 +184,7 @@ test('a lost dispute can be appealed and won', () => {
   expect(states.map(({ state }) => state)).toEqual(['disputed', 'lost', 'disputed', 'paid']);
 });
 
-test('a refund that failed flags the order until the money is given back', () => {
+test('a failed refund flags the order until the money is returned', () => {
   const failed = applyNews([{ refunds: { a: buildRefund(8000, true) } }]);
   expect(failed.refundFailed).toBe(true);
   expect(mergeFacts(failed, buildFacts({ refunds: { b: buildRefund(8000) } })).refundFailed).toBe(
@@ -192,7 +192,7 @@ test('a refund that failed flags the order until the money is given back', () =>
   );
 });
 
-describe('seats that a refund takes back', () => {
+describe('seats revoked by refunds', () => {
   const back = (seats: number, failed = false) => ({ ...buildRefund(100, failed), seats });
   const listSeatsLeft = (lines: number[], refunds: PaymentFacts['refunds']) =>
     listLicenses(mergeFacts(ORDER, buildFacts({ lines, refunds }))).map(({ quantity, payment }) =>
@@ -206,42 +206,50 @@ describe('seats that a refund takes back', () => {
     ['by one that failed', [5], { a: back(2, true) }, [5]],
     ['of the last line first', [2, 3], { a: back(2) }, [2, 1]],
     ['a whole line and more', [2, 3], { a: back(4) }, [1, 'refunded']],
-  ])('%s', (_what, lines, refunds, expected) => {
+  ])('listSeatsLeft with refunds: %s', (_what, lines, refunds, expected) => {
     expect(listSeatsLeft(lines, refunds)).toEqual(expected);
   });
 });
 
-describe('money that brought nobody anything', () => {
-  const gone = { ...mergeFacts(ORDER, buildFacts()), uid: null, name: null };
-  const early = { ...gone, startRequest: 'press', fulfilledAt: '2026-11-20T12:00:30.000Z' };
+describe('decideUnownedMoney', () => {
+  const unownedOrder = { ...mergeFacts(ORDER, buildFacts()), uid: null, name: null };
+  const early = { ...unownedOrder, startRequest: 'press', fulfilledAt: '2026-11-20T12:00:30.000Z' };
   test.each<[string, AnyOrder, string]>([
     ['of an owner who is there', mergeFacts(ORDER, buildFacts()), 'none'],
     ['not paid', { ...ORDER, uid: null, name: null }, 'none'],
-    ['delivered before', { ...gone, fulfilledAt: '2026-11-20T12:02:00.000Z' }, 'none'],
+    ['delivered before', { ...unownedOrder, fulfilledAt: '2026-11-20T12:02:00.000Z' }, 'none'],
     [
       'that began early, and was paid while they were there',
       { ...early, told: ['receipt'] },
       'none',
     ],
     ['that began early, and was paid when they were gone', early, 'admin'],
-    ['given back', mergeFacts(gone, buildFacts({ refunds: { a: buildRefund(8000) } })), 'none'],
-    ['taken by the bank', mergeFacts(gone, buildFacts({ disputes: { a: 'lost' } })), 'none'],
-    ['of an owner who is gone', gone, 'refund'],
+    [
+      'given back',
+      mergeFacts(unownedOrder, buildFacts({ refunds: { a: buildRefund(8000) } })),
+      'none',
+    ],
+    [
+      'taken by the bank',
+      mergeFacts(unownedOrder, buildFacts({ disputes: { a: 'lost' } })),
+      'none',
+    ],
+    ['of an owner who is gone', unownedOrder, 'refund'],
     [
       'of which a part went back',
-      mergeFacts(gone, buildFacts({ refunds: { a: buildRefund(1) } })),
+      mergeFacts(unownedOrder, buildFacts({ refunds: { a: buildRefund(1) } })),
       'refund',
     ],
     [
       'whose refund failed',
-      mergeFacts(gone, buildFacts({ refunds: { a: buildRefund(8000, true) } })),
+      mergeFacts(unownedOrder, buildFacts({ refunds: { a: buildRefund(8000, true) } })),
       'admin',
     ],
-    ['whose refund Stripe refused', { ...gone, refundRefused: true }, 'admin'],
-    ['in dispute', mergeFacts(gone, buildFacts({ refundable: false })), 'admin'],
-    ['of a sale at Stripe', { ...gone, origin: 'stripe' }, 'admin'],
+    ['whose refund Stripe refused', { ...unownedOrder, refundRefused: true }, 'admin'],
+    ['in dispute', mergeFacts(unownedOrder, buildFacts({ refundable: false })), 'admin'],
+    ['of a sale at Stripe', { ...unownedOrder, origin: 'stripe' }, 'admin'],
     ['that is nobody’s', mergeFacts(createStrayOrder(buildFacts()), buildFacts()), 'admin'],
-  ])('%s', (_what, order, whose) => {
+  ])('decideUnownedMoney for a payment: %s', (_what, order, whose) => {
     expect(decideUnownedMoney(order)).toBe(whose);
   });
 });

@@ -16,7 +16,7 @@ export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend(
   paymentIntent: z.string().nullable(),
   /** Payments of an invoice that was paid in parts; each is refunded separately. */
   parts: z.array(partSchema).optional(),
-  /** True while the hourly job has to write a credit note about refunds that were made here. */
+  /** True while the hourly job has to write a credit note for refunds made here. */
   noteDue: z.boolean().optional(),
   /** Stripe refused this credit note. */
   noteRefused: z.literal(true).optional(),
@@ -25,15 +25,15 @@ export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend(
   refunds: z.record(z.string(), refundSchema),
   disputes: z.record(z.string(), z.enum(DISPUTE_STATES)),
   takenBack: z.int().min(0).default(0),
-  /** False while a dispute keeps Stripe from giving anything back. */
+  /** False while a dispute keeps Stripe from making refunds. */
   refundable: z.boolean().default(true),
-  /** Stripe refused to give back what was paid for nothing. */
+  /** Stripe refused to refund a payment that delivered nothing. */
   refundRefused: z.boolean().default(false),
   refundFailed: z.boolean().default(false),
   unowned: z.boolean().default(false),
-  /** The licence at whose end what was bought begins. */
+  /** Licence whose end starts this purchase. */
   renews: z.string().optional(),
-  /** Licences whose rest was credited, and how their payments stand. */
+  /** Licences whose remaining value was credited, and the standing of their payments. */
   upgrades: z.array(z.string()).optional(),
   creditStanding: z.enum(PAYMENT_STANDINGS).optional(),
   /** True while the hourly job has to refund the unused days of an upgrade whose credit was taken back. */
@@ -49,7 +49,7 @@ export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend(
   unsent: z.boolean().default(false),
   /** Request id of the admin who started its licences before the payment. */
   startRequest: z.string().optional(),
-  /** A return from the cash balance that an admin asked for and Stripe has not answered yet. */
+  /** A return from the cash balance that an admin requested and Stripe has not answered yet. */
   cashReturn: z
     .object({
       requestId: z.string(),
@@ -64,7 +64,7 @@ export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend(
   received: z.int().min(0).optional(),
   /** True for an order that ended before its bank transfer arrived in full. */
   transferEnded: z.literal(true).optional(),
-  /** Credit notes took all of its invoice before it was paid. */
+  /** Credit notes covered the whole invoice before it was paid. */
   credited: z.literal(true).optional(),
   /** A credit note followed a part of the payment: an admin decides about the licences. */
   held: z.literal(true).optional(),
@@ -81,12 +81,12 @@ export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend(
   withdrawn: z.literal(true).optional(),
   /** Keys of the notices and alerts that were sent: each is sent once. */
   told: z.array(z.string()),
-  /** When each was sent, by its key. */
+  /** Time of each notice, by its key. */
   toldAt: z.record(z.string(), instantSchema),
 });
 export type OrderDocument = z.infer<typeof orderDocumentSchema>;
 
-/** As an order, of a payment that names no plan of ours and nobody who has an account. */
+/** An order for a payment without a plan of ours or an account. */
 const strayPaymentSchema = orderDocumentSchema.extend({
   uid: z.null(),
   name: z.null(),
@@ -103,7 +103,7 @@ export type OwnedOrder = OrderDocument & { uid: string };
 export const anyOrderSchema = z.union([orderDocumentSchema, strayPaymentSchema]);
 export type AnyOrder = OrderDocument | StrayPayment;
 
-/** Fields of an order that are moments. */
+/** Fields of an order that are timestamps. */
 export const ORDER_INSTANTS = ['createdAt', 'dueAt', 'paidAt', 'fulfilledAt'] as const;
 
 type OrderStart = Pick<
@@ -136,7 +136,7 @@ const UNPAID = {
 
 const UNMOVED = { movements: [], movedIn: [] };
 
-/** An order that nobody has paid yet. */
+/** Creates the order of a purchase before its payment. */
 export function createUnpaidOrder(plan: Plan, { join, ...start }: OrderStart): OrderDocument {
   return {
     ...start,
@@ -195,16 +195,16 @@ export function countSeats(lines: readonly number[]): number {
   );
 }
 
-/** Keeps what the books need of an unowned order: no address, and no name of a person. */
+/** Keeps only what the books need of an unowned order: no address, and no name of a person. */
 export function removeAddress<T extends Pick<AnyOrder, 'billing' | 'withdrawal'>>(order: T): T {
   const { withdrawal: _withdrawal, ...rest } = order;
-  const kept = rest as T;
-  if (!kept.billing) return kept;
-  const { email: _, ...billing } = kept.billing;
-  return { ...kept, billing };
+  const keptOrder = rest as T;
+  if (!keptOrder.billing) return keptOrder;
+  const { email: _, ...billing } = keptOrder.billing;
+  return { ...keptOrder, billing };
 }
 
-/** The key under which an order that began early keeps that its receipt was sent. */
+/** Key under which an order that began early records its receipt. */
 export const RECEIPT_TOLD = 'receipt';
 
 /** True if the licences can begin before the payment: the invoice is open and has a buyer. */
@@ -212,7 +212,7 @@ export function mayStart(order: AnyOrder, at: Date): boolean {
   const { kind, state, uid, fulfilledAt, endsAt, upgrades } = order;
   const isOver = endsAt !== undefined && new Date(endsAt) <= at;
   const isOpen = kind === 'invoice' && state === 'open' && fulfilledAt === null;
-  // A credit is only taken with the payment.
+  // A credit can only be used with the payment.
   return isOpen && uid !== null && !isOver && upgrades === undefined;
 }
 
@@ -225,9 +225,9 @@ export function isUnsold({ creditGone, termOver }: Pick<AnyOrder, 'creditGone' |
 }
 
 /**
- * Decides what happens to a payment that delivered nothing. We refund our own sales automatically.
- * An admin decides if Stripe refuses the refund, if it may be another sale on the same Stripe
- * account, or if licences began early and their buyer was deleted before the payment.
+ * Decides what happens to a payment that delivered nothing. We refund our own sales automatically. An admin decides
+ * if Stripe refuses the refund, if it may be another sale on the same Stripe account, or if licences began early
+ * and their buyer was deleted before the payment.
  */
 export function decideUnownedMoney(order: AnyOrder): 'none' | 'refund' | 'admin' {
   const { payment, uid, fulfilledAt, amount, refunded, state } = order;

@@ -16,7 +16,7 @@ const ADMIN = { uid: 'boss' } as Caller;
 
 beforeEach(() => createAuditEntry.mockClear());
 
-/** A payment of $1 on that day. */
+/** Creates a payment of $1 on that day. */
 function createPaidOrder(id: string, paidAt: string, refunds: string[] = []): AnyOrder {
   const order = createUnpaidOrder(
     { visualType: 'tables', month: 3 },
@@ -42,7 +42,7 @@ function createPaidOrder(id: string, paidAt: string, refunds: string[] = []): An
   return { ...order, payment: 'paid', state: 'paid', paidAt, movements };
 }
 
-/** Splits a part of the file into its rows; no value in these tests holds a comma. */
+/** Splits a part of the file into its rows. No value in these tests contains a comma. */
 function readRows(text: string): string[][] {
   return text
     .split('\r\n')
@@ -50,7 +50,7 @@ function readRows(text: string): string[][] {
     .map((line) => line.split(','));
 }
 
-/** Reads the whole file into one object for each row, by the names of the first row. */
+/** Reads the whole file into one record per row, by column name. */
 async function readFile({ parts }: Streamed): Promise<Record<string, string>[]> {
   let text = '';
   for await (const part of parts) text += part;
@@ -84,8 +84,8 @@ async function exportNovember(pages: AnyOrder[][], moved: AnyOrder[] = [], count
   return { file, countPagesRead: () => pagesRead };
 }
 
-describe('the books of a month', () => {
-  test('list payments and refunds of the month in the order in which they happened', async () => {
+describe('exportOrdersCsv for a month', () => {
+  test('the books of a month list payments and refunds chronologically', async () => {
     const refunded = createPaidOrder('b', '2026-11-05', ['2026-11-09']);
     const older = createPaidOrder('old', '2026-10-01', ['2026-11-02', '2026-12-01']);
     const pages = [
@@ -104,7 +104,7 @@ describe('the books of a month', () => {
     ]);
   });
 
-  test('are sent page by page while they are read', async () => {
+  test('the books of a month are sent page by page while they are read', async () => {
     const pages = [[createPaidOrder('a', '2026-11-01')], [createPaidOrder('b', '2026-11-02')]];
     const { file, countPagesRead } = await exportNovember(pages);
     expect(countPagesRead()).toBe(0);
@@ -116,7 +116,7 @@ describe('the books of a month', () => {
     expect(countPagesRead()).toBe(1);
   });
 
-  test('may have more rows than a file of a search, and the audit records how many', async () => {
+  test('the books of a month may have more rows than a search file, and the audit records their number', async () => {
     const moved = createPaidOrder('old', '2026-10-01', ['2026-11-02', '2026-11-03']);
     await exportNovember([], [moved], CSV_ROWS_MAX + 1);
     const [[, entry] = []] = createAuditEntry.mock.calls;

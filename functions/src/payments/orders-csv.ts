@@ -12,7 +12,7 @@ import { buildOrderFilter, type OrderFilterInput } from './order-filter';
 import type { FindOrders } from './order-search';
 import type { OrderRepository } from './repository';
 
-/** Orders that a search for a file reads and finds at most, all held at once. */
+/** Most orders that a search for a file reads, because they are held in memory. */
 const FOUND_MAX = 5_000;
 
 const COLUMNS = [
@@ -106,7 +106,7 @@ const compareByTime = (a: Booked, b: Booked) => a.entry.at.localeCompare(b.entry
 
 type OrderReader = Pick<OrderRepository, 'paidBetween' | 'movedIn' | 'count' | 'pages'>;
 
-/** Orders as a file. Nothing leaves before the audit says who took it. */
+/** Exports orders as a file. The audit records the export before the first byte leaves. */
 export function createOrdersCsv(
   db: Firestore,
   orders: OrderReader,
@@ -118,15 +118,15 @@ export function createOrdersCsv(
    * they stay in memory while we read those.
    */
   async function readMovements(month: string): Promise<Booked[]> {
-    const found: Booked[] = [];
+    const rows: Booked[] = [];
     for await (const page of orders.movedIn(month)) {
-      found.push(
+      rows.push(
         ...page
           .flatMap(listBooked)
           .filter(({ entry: { kind, at } }) => kind !== 'payment' && at.startsWith(month)),
       );
     }
-    return found.sort(compareByTime);
+    return rows.sort(compareByTime);
   }
 
   /**
@@ -179,12 +179,12 @@ export function createOrdersCsv(
       return new Streamed(streamBooks(month, moved));
     }
     if (search !== undefined) {
-      const found = await find(search, FOUND_MAX, FOUND_MAX);
-      if (!found.isWhole)
+      const rows = await find(search, FOUND_MAX, FOUND_MAX);
+      if (!rows.isWhole)
         throw createInvalidField('search', 'This finds too many. Add another word.');
-      // The search is a name or an address, which doesn't belong in the audit.
-      await record(admin, 'all', { rows: found.orders.length, search: true });
-      return new Streamed(streamFile([found.orders]));
+      // The search text is a name or an address, which doesn't belong in the audit.
+      await record(admin, 'all', { rows: rows.orders.length, search: true });
+      return new Streamed(streamFile([rows.orders]));
     }
     const filter = buildOrderFilter(filters);
     const rows = await orders.count(filter);
@@ -194,8 +194,11 @@ export function createOrdersCsv(
         `A file has at most ${CSV_ROWS_MAX} orders. Choose a month.`,
       );
     }
-    const [given] = Object.entries(filters).filter(([, value]) => value !== undefined);
-    await record(admin, 'all', { rows, ...(given && { [given[0]]: given[1] }) });
+    const [appliedFilter] = Object.entries(filters).filter(([, value]) => value !== undefined);
+    await record(admin, 'all', {
+      rows,
+      ...(appliedFilter && { [appliedFilter[0]]: appliedFilter[1] }),
+    });
     return new Streamed(streamFile(orders.pages(filter)));
   };
 }

@@ -14,20 +14,20 @@ import {
 import { runBeforeNextCommit } from '../testing/faults';
 import { inParallel, shuffle, STORIES } from '../testing/test-stripe';
 
-describe('one payment', () => {
-  test('told twenty times at once, and asked for as often at the same time', async () => {
+describe('fulfilment of one payment', () => {
+  test('a payment reported twenty times and checked as often at the same time delivers one licence', async () => {
     const { shop, me, sessionId, event } = await openPaidShop();
-    const asked = { sessionId, planId: 'charts-3m' } as const;
+    const request = { sessionId, planId: 'charts-3m' } as const;
     const [told, answers] = await Promise.all([
       Promise.all(Array.from({ length: 20 }, () => shop.deliver(event))),
-      Promise.all(Array.from({ length: 20 }, () => shop.get('checkSession', me, asked))),
+      Promise.all(Array.from({ length: 20 }, () => shop.get('checkSession', me, request))),
     ]);
     expect(tally(told.map(String))).toEqual({ 200: 20 });
     expect(answers).toEqual(Array(20).fill({ licensesUpdated: true }));
     await expectFulfilledOnce(shop, sessionId);
   });
 
-  test('is found without its order, by what the session says', async () => {
+  test('a payment without a stored order is fulfilled from its session', async () => {
     const { shop, sessionId, event } = await openPaidShop();
     await shop.db.doc(`orders/${sessionId}`).delete();
     expect(await shop.deliver(event)).toBe(200);
@@ -37,7 +37,7 @@ describe('one payment', () => {
     });
   });
 
-  test('by a link brings a licence for each line', async () => {
+  test('a payment by link delivers a licence for each line', async () => {
     const { stripe, shop } = await openShop();
     const buildLine = (quantity: number) => ({
       price_data: { currency: 'usd', unit_amount: 500, product_data: { name: 'Charts' } },
@@ -60,7 +60,7 @@ describe('one payment', () => {
     expect(Object.keys(mail ?? {})).toEqual([`receipt-${id}`]);
   });
 
-  test('by a link of several lines has seats of each of them', async () => {
+  test('a payment by link with several lines creates seats of each of them', async () => {
     const { stripe, shop, me } = await openShop();
     const price = { currency: 'usd', unit_amount: 500, product_data: { name: 'Charts' } };
     const { id: session } = await stripe.stripe.checkout.sessions.create({
@@ -73,17 +73,17 @@ describe('one payment', () => {
     await stripe.act(session, 'pay');
     await shop.payments.fulfil(session);
     const nora = await shop.addPerson('nora');
-    const made: string[] = [];
-    // Each seat twice, for the person who holds one again has another licence.
+    const licenses: string[] = [];
+    // Each seat twice, because the person who gets one again has another licence.
     for (const id of [`order-${session}`, `order-${session}-1`]) {
       for (let round = 0; round < 2; round += 1) {
         await shop.get('giveSeats', me, { id, emails: ['nora@flexa.test'] });
         const { id: seat } = await shop.get('acceptSeat', nora, { id });
         await shop.get('takeSeatBack', me, { id, seat: 1 });
-        made.push(seat);
+        licenses.push(seat);
       }
     }
-    expect(new Set(made).size).toBe(4);
+    expect(new Set(licenses).size).toBe(4);
     expect(Object.keys(await shop.stored('licenses'))).toHaveLength(6);
   });
 
@@ -91,7 +91,7 @@ describe('one payment', () => {
     ['nobody', { metadata: { planId: 'charts-1m' } }],
     ['no plan', { client_reference_id: 'me' }],
     ['a plan that does not exist', { client_reference_id: 'me', metadata: { planId: 'maps-1m' } }],
-  ])('of %s is unowned, and an admin gets one alert', async (_what, given) => {
+  ])('a payment of %s is unowned, and an admin gets one alert', async (_what, given) => {
     const { stripe, shop } = await openShop();
     const price = { currency: 'usd', unit_amount: 500, product_data: { name: 'Charts' } };
     const { id } = await stripe.stripe.checkout.sessions.create({
@@ -121,7 +121,7 @@ describe('one payment', () => {
     expect((await shop.get('listAllOrders', boss, {})).data).toMatchObject([{ state: 'refunded' }]);
   });
 
-  test('that is nobody’s and not paid leaves nothing', async () => {
+  test('an unowned and unpaid session leaves nothing', async () => {
     const { stripe, shop } = await openShop();
     const price = { currency: 'usd', unit_amount: 500, product_data: { name: 'Charts' } };
     const { id } = await stripe.stripe.checkout.sessions.create({
@@ -134,30 +134,33 @@ describe('one payment', () => {
   });
 });
 
-describe('an order that', () => {
+describe('fulfilment of every story', () => {
   const TOLD = ['as it happens', 'from the end'] as const;
   const cases = buildPairs(Object.entries(STORIES), TOLD).map(
     ({ row: [what, story], column: told }) => [what, told, story] as const,
   );
 
-  test.each(cases)('%s, told %s', async (_what, told, { steps, ends }) => {
-    const { stripe, shop, me } = await openShop();
-    const sessionId = await shop.checkout(me);
-    const tell = async (events: Awaited<ReturnType<typeof stripe.events>>) => {
-      for (const event of events) expect(await shop.deliver(event)).toBe(200);
-    };
-    for (const step of steps) {
-      await step(stripe, sessionId);
-      if (told === 'as it happens') await tell(await stripe.events());
-    }
-    if (told === 'from the end') await tell((await stripe.events()).reverse());
-    expect(await readEnd(shop, sessionId)).toEqual(ends);
-  });
+  test.each(cases)(
+    'an order that %s ends correctly when reported %s',
+    async (_what, told, { steps, ends }) => {
+      const { stripe, shop, me } = await openShop();
+      const sessionId = await shop.checkout(me);
+      const deliverEvents = async (events: Awaited<ReturnType<typeof stripe.events>>) => {
+        for (const event of events) expect(await shop.deliver(event)).toBe(200);
+      };
+      for (const step of steps) {
+        await step(stripe, sessionId);
+        if (told === 'as it happens') await deliverEvents(await stripe.events());
+      }
+      if (told === 'from the end') await deliverEvents((await stripe.events()).reverse());
+      expect(await readEnd(shop, sessionId)).toEqual(ends);
+    },
+  );
 
-  test('is won stays so where a reader with an older answer writes later', async () => {
+  test('an order with a won dispute stays so if a reader with an older answer writes later', async () => {
     const { stripe, shop, sessionId } = await openPaidShop();
     await stripe.dispute(sessionId);
-    // It has read that the dispute is open, and writes once the one that read "won" has written.
+    // Reads the open dispute, and writes after the reader of "won" has written.
     runBeforeNextCommit(shop.db, async () => {
       await stripe.moveDispute(sessionId, 'won');
       await shop.payments.fulfil(sessionId);
@@ -167,8 +170,8 @@ describe('an order that', () => {
   });
 });
 
-describe('what is written while an order is being written', () => {
-  test('is not overwritten with what was read before', async () => {
+describe('concurrent writes to an order', () => {
+  test('a write does not overwrite changes made since the order was read', async () => {
     const { stripe, shop, sessionId, event } = await openPaidShop();
     await shop.deliver(event);
     await stripe.refund(sessionId, 1000);
@@ -180,7 +183,7 @@ describe('what is written while an order is being written', () => {
     expect(await shop.stored('orders')).toMatchObject({ [sessionId]: { refunded: 1500 } });
   });
 
-  test('an admin’s revoking stands when a dispute is won at that moment', async () => {
+  test('a revocation by an admin survives a dispute won at that moment', async () => {
     const { stripe, shop, sessionId } = await openPaidShop();
     await stripe.dispute(sessionId);
     await shop.payments.fulfil(sessionId);
@@ -196,7 +199,7 @@ describe('what is written while an order is being written', () => {
   test.each([
     ['for the first time', false],
     ['after a dispute that was won', true],
-  ])('an account that is deleted gets no licence %s', async (_when, disputed) => {
+  ])('a deleted account gets no licence %s', async (_when, disputed) => {
     const { stripe, shop, sessionId } = await openPaidShop();
     if (disputed) {
       await stripe.dispute(sessionId);
@@ -233,12 +236,12 @@ async function readStateWithoutNotices(shop: OwnShop) {
   return { orders: Object.fromEntries(ended) as unknown, licenses, users, audit };
 }
 
-/** Two hundred events; in a sample every story once. */
+/** Two hundred events; a sample contains every story once. */
 const [ORDERS, EVENTS] = IS_WHOLE ? [55, 200] : [Object.keys(STORIES).length, 60];
 
-describe('the events of many orders', () => {
+describe('events of many orders', () => {
   test(
-    'shuffled and each told three times: as if told once, when it happened',
+    'events in random order, delivered three times each, lead to the same state as once in order',
     { timeout: 120_000 },
     async () => {
       const stripe = await ownStripe();
@@ -273,7 +276,7 @@ describe('the events of many orders', () => {
       const statuses = await inParallel(thrice, 16, (event) => mixed.deliver(event));
       expect(tally(statuses.map(String))).toEqual({ 200: thrice.length });
 
-      // Seats are brought in line later, and what is noted for that is gone then.
+      // A later job aligns the seats and clears their notes.
       stripe.setClock(60 * 60 * 1000);
       for (const shop of [asItHappens, mixed]) await shop.seats.syncDue();
       for (const [sessionId, story] of orders) {

@@ -19,20 +19,20 @@ const MEMBERSHIP: Input = { licenseType: 'membership', visualType: 'suite', mont
 const order = ({ shop, me }: Scene, input: Input = {}) =>
   shop.run('buyLicense', me, { ...buildPurchase('me'), ...input });
 
-/** A shop whose customer has a running licence of that product, changed as given. */
+/** Creates a shop whose customer has an active licence of that product, with these changes. */
 async function setUpLicense(changes: Parameters<typeof addSeatedLicense>[2]) {
   const scene = await openShop();
   await addSeatedLicense(scene.shop, 2, { userId: 'me', visualType: 'charts', ...changes });
   return scene;
 }
 
-test('refuses to sell a pack a second time while its licence runs, and opens no checkout', async () => {
+test('buyLicense refuses a pack while its licence runs, and opens no checkout', async () => {
   const scene = await setUpPurchase();
   expect(await order(scene)).toMatchObject({ code: 'already-owned' });
   expect(Object.keys(await scene.shop.stored('orders'))).toEqual([scene.pack]);
 });
 
-test('sells a separate licence of the same pack to a buyer who asks for one', async () => {
+test('buyLicense sells a separate licence of the same pack to a buyer who asks for one', async () => {
   const scene = await setUpPurchase();
   const second = await buy(scene, { acceptsOverlap: true, quantity: 3 });
   expect(await scene.shop.stored('licenses')).toMatchObject({
@@ -47,7 +47,7 @@ test.each<[string, Parameters<typeof addSeatedLicense>[2], Input]>([
   ['a membership on top of a running pack', {}, MEMBERSHIP],
   ['a pack of which the buyer holds a seat', { seatOf: 'order-9', seat: 1, held: true }, {}],
   ['a pack whose seats are all for others', { held: false }, {}],
-])('refuses %s', async (_, changes, input) => {
+])('buyLicense refuses %s', async (_, changes, input) => {
   expect(await order(await setUpLicense(changes), input)).toMatchObject({ code: 'already-owned' });
 });
 
@@ -63,11 +63,11 @@ test.each<[string, Parameters<typeof addSeatedLicense>[2], Input]>([
     {},
   ],
   ['a pack that someone else has', { userId: 'olive' }, {}],
-])('sells %s', async (_, changes, input) => {
+])('buyLicense sells %s', async (_, changes, input) => {
   expect((await order(await setUpLicense(changes), input)).code).toBeUndefined();
 });
 
-test('renewals, added seats and upgrades are no overlap', async () => {
+test('renewals, added seats and upgrades don’t count as overlap', async () => {
   const scene = await setUpPurchase();
   const { license } = scene;
   expect((await order(scene, { renews: license })).code).toBeUndefined();
@@ -75,15 +75,15 @@ test('renewals, added seats and upgrades are no overlap', async () => {
   expect((await order(scene, buildUpgrade(license))).code).toBeUndefined();
 });
 
-test('refuses an invoice for a pack that the buyer already has, and sends one for a separate licence', async () => {
+test('orderByInvoice refuses a pack that the buyer already has, and sends an invoice for a separate licence', async () => {
   const { shop, me } = await setUpPurchase();
-  const refused = await shop.run('orderByInvoice', me, buildInvoiceOrder());
-  expect(refused).toMatchObject({ code: 'already-owned' });
-  const accepted = buildInvoiceOrder({ acceptsOverlap: true });
-  expect((await shop.run('orderByInvoice', me, accepted)).code).toBeUndefined();
+  const refusal = await shop.run('orderByInvoice', me, buildInvoiceOrder());
+  expect(refusal).toMatchObject({ code: 'already-owned' });
+  const acceptedOrder = buildInvoiceOrder({ acceptsOverlap: true });
+  expect((await shop.run('orderByInvoice', me, acceptedOrder)).code).toBeUndefined();
 });
 
-test('answers the same invoice when a request is repeated after its licence has begun', async () => {
+test('orderByInvoice returns the same invoice when a request is repeated after its licence has begun', async () => {
   const { shop, me } = await openShop();
   const request = buildInvoiceOrder();
   const { orderId, invoiceUrl } = await shop.get('orderByInvoice', me, request);
@@ -92,7 +92,7 @@ test('answers the same invoice when a request is repeated after its licence has 
   expect(await shop.get('orderByInvoice', me, request)).toMatchObject({ orderId, isPaid: true });
 });
 
-test('once the membership is paid, another tab can’t pay for a pack that it includes', async () => {
+test('after the membership is paid, another tab can’t pay for a pack that it includes', async () => {
   const scene = await openShop();
   const pack = await scene.shop.checkout(scene.me);
   await buy(scene, MEMBERSHIP);

@@ -42,6 +42,6 @@ test.each<[string, Partial<License>, string]>([
     { seatOf: 'order-9', seat: 1 },
     'You have a seat for Flexa Charts until 2027-02-20. Choose a separate licence only for other people',
   ],
-])('the refusal of an overlap names %s', async (_, changes, message) => {
+])('the message about an overlap names %s', async (_, changes, message) => {
   await expect(refuse(changes)).rejects.toMatchObject({ code: 'already-owned', message });
 });

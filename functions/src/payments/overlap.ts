@@ -5,7 +5,7 @@ import { AppError } from '../platform/errors';
 import type { PurchaseRequest } from './join';
 import type { LicenseIssuer } from './ports';
 
-/** Refuses purchases of what the buyer already has. */
+/** Refuses purchases that the buyer already has. */
 export function createOverlapCheck(licenses: Pick<LicenseIssuer, 'listActive'>) {
   /** @throws AppError already-owned unless the buyer asks for a separate licence */
   return async (

@@ -9,8 +9,8 @@ async function listSessions({ stripe }: OwnStripe) {
   return (await stripe.checkout.sessions.list()).data;
 }
 
-describe('buying for oneself', () => {
-  test('makes an order and a place to pay it, and no licence', async () => {
+describe('buyLicense for yourself', () => {
+  test('buying creates an order and a checkout, and no licence', async () => {
     const { stripe, shop, me } = await openShop();
     const answer = await shop.run('buyLicense', me, buildPurchase('me'));
     expect(answer).toEqual({
@@ -63,7 +63,7 @@ describe('buying for oneself', () => {
     expect(await shop.state()).toMatchObject({ licenses: {}, mail: {}, audit: {} });
   });
 
-  test('costs an admin the same', async () => {
+  test('an admin pays the same price as everyone', async () => {
     const { stripe, shop } = await openShop();
     await shop.addPerson('boss');
     await shop.checkout(shop.caller('boss', true));
@@ -74,7 +74,7 @@ describe('buying for oneself', () => {
   test.each([
     ['2025-10-31T23:59:59.999Z', 35_000],
     ['2025-11-01T00:00:00.000Z', 42_000],
-  ])('costs a membership at %s %i cents', async (moment, cents) => {
+  ])('a membership bought at %s costs %i cents', async (moment, cents) => {
     const { stripe, shop, me } = await openShop();
     stripe.setClock(new Date(moment).getTime() - START.getTime());
     const suite = { licenseType: 'membership', visualType: 'suite', month: 12 } as const;
@@ -100,7 +100,7 @@ describe('buying for oneself', () => {
     ['a membership of a pack', { licenseType: 'membership' }, 'visualType'],
     ['a free licence', { licenseType: 'free' }, 'licenseType'],
     ['no name', { name: ' ' }, 'name'],
-  ])('with %s is refused by field, and Stripe hears nothing', async (_what, input, field) => {
+  ])('buying with %s is refused by field without a call to Stripe', async (_what, input, field) => {
     const { stripe, shop, me } = await openShop();
     expect(await shop.run('buyLicense', me, { ...buildPurchase('me'), ...input })).toEqual({
       code: 'invalid-argument',
@@ -110,7 +110,7 @@ describe('buying for oneself', () => {
     expect(await shop.stored('orders')).toEqual({});
   });
 
-  test('needs a profile, and leave for the account', async () => {
+  test('buying needs a profile and access to the account', async () => {
     const { stripe, shop, me } = await openShop();
     const nobody = shop.caller('nobody');
     const buildRefusal = (code: string) => ({ code, fields: [] });
@@ -124,18 +124,18 @@ describe('buying for oneself', () => {
   });
 });
 
-describe('paying', () => {
-  test('brings licence, receipt and hasPurchased, once', async () => {
+describe('payment of a checkout', () => {
+  test('a paid checkout delivers licence, receipt and hasPurchased, once', async () => {
     const { stripe, shop, me } = await openShop();
     const sessionId = await shop.checkout(me);
-    const asked = { sessionId, planId: 'charts-3m' } as const;
-    expect(await shop.get('checkSession', me, asked)).toEqual({ licensesUpdated: false });
+    const request = { sessionId, planId: 'charts-3m' } as const;
+    expect(await shop.get('checkSession', me, request)).toEqual({ licensesUpdated: false });
     await stripe.act(sessionId, 'pay');
     stripe.setClock(60_000);
     const toldAt = new Date(START.getTime() + 60_000).toISOString();
-    expect(await shop.get('checkSession', me, asked)).toEqual({ licensesUpdated: true });
+    expect(await shop.get('checkSession', me, request)).toEqual({ licensesUpdated: true });
     stripe.setClock(120_000);
-    expect(await shop.get('checkSession', me, asked)).toEqual({ licensesUpdated: true });
+    expect(await shop.get('checkSession', me, request)).toEqual({ licensesUpdated: true });
 
     const license = `order-${sessionId}`;
     expect(await shop.stored('licenses')).toEqual({
@@ -180,19 +180,19 @@ describe('paying', () => {
     expect(await shop.stored('users')).toMatchObject({ me: { hasPurchased: true } });
   });
 
-  test('late: processing until the bank has confirmed it', async () => {
+  test('a delayed payment is processing until the bank has confirmed it', async () => {
     const { stripe, shop, me } = await openShop();
     const sessionId = await shop.checkout(me);
-    const asked = { sessionId, planId: 'charts-3m' } as const;
+    const request = { sessionId, planId: 'charts-3m' } as const;
     await stripe.act(sessionId, 'async', { days: '2' });
-    expect(await shop.get('checkSession', me, asked)).toEqual({ licensesUpdated: false });
+    expect(await shop.get('checkSession', me, request)).toEqual({ licensesUpdated: false });
     expect(await shop.stored('orders')).toMatchObject({ [sessionId]: { state: 'processing' } });
     stripe.setClock(2 * DAY);
-    expect(await shop.get('checkSession', me, asked)).toEqual({ licensesUpdated: true });
+    expect(await shop.get('checkSession', me, request)).toEqual({ licensesUpdated: true });
     expect(await shop.stored('orders')).toMatchObject({ [sessionId]: { state: 'paid' } });
   });
 
-  test('late and in vain: no licence', async () => {
+  test('a delayed payment that fails delivers no licence', async () => {
     const { stripe, shop, me } = await openShop();
     const sessionId = await shop.checkout(me);
     await stripe.act(sessionId, 'async_fail', { days: '2' });
@@ -211,7 +211,7 @@ describe('paying', () => {
     expect(await shop.stored('users')).toMatchObject({ me: { hasPurchased: false } });
   });
 
-  test('with a declined card leaves the order open', async () => {
+  test('a declined card leaves the order open', async () => {
     const { stripe, shop, me } = await openShop();
     const sessionId = await shop.checkout(me);
     await stripe.act(sessionId, 'decline');
@@ -221,7 +221,7 @@ describe('paying', () => {
   });
 });
 
-test('of two tabs that are to pay for the same the later one can', async () => {
+test('of two tabs for the same purchase, only the later one can be paid', async () => {
   const { stripe, shop, me } = await openShop();
   const other = await shop.checkout(me, { quantity: 3 });
   const first = await shop.checkout(me);
@@ -236,7 +236,7 @@ test('of two tabs that are to pay for the same the later one can', async () => {
   expect(Object.keys(await shop.stored('licenses'))).toEqual([`order-${second}`]);
 });
 
-test('of several tabs at once one can pay', async () => {
+test('of several concurrent tabs, only one can be paid', async () => {
   const { stripe, shop, me } = await openShop();
   await Promise.all([1, 2, 3, 4].map(() => shop.checkout(me)));
   const { data } = await stripe.stripe.checkout.sessions.list();
@@ -245,8 +245,8 @@ test('of several tabs at once one can pay', async () => {
   ]);
 });
 
-describe('check-session', () => {
-  test('of another person, of another plan, unknown, expired', async () => {
+describe('checkSession', () => {
+  test('checkSession refuses sessions of another person, of another plan, unknown and expired ones', async () => {
     const { stripe, shop, me } = await openShop();
     const other = await shop.addPerson('other');
     const sessionId = await shop.checkout(other);
@@ -272,35 +272,35 @@ describe('check-session', () => {
   });
 });
 
-describe('deleting an account', () => {
-  test('closes what could still be paid, and leaves what was paid', async () => {
+describe('orders of a deleted account', () => {
+  test('deleting an account closes unpaid orders and keeps paid ones', async () => {
     const { stripe, shop, me } = await openShop();
-    const [open, bought] = [await shop.checkout(me), await shop.checkout(me)];
-    await stripe.act(bought, 'pay');
-    await shop.payments.fulfil(bought);
+    const [open, paidSession] = [await shop.checkout(me), await shop.checkout(me)];
+    await stripe.act(paidSession, 'pay');
+    await shop.payments.fulfil(paidSession);
     expect((await shop.run('deleteUser', me, { id: 'me' })).code).toBeUndefined();
     const readStatus = async (id: string) =>
       (await stripe.stripe.checkout.sessions.retrieve(id)).status;
     expect(await readStatus(open)).toBe('expired');
-    await shop.payments.fulfil(bought);
+    await shop.payments.fulfil(paidSession);
     expect(await shop.stored('orders')).toMatchObject({
-      [bought]: { uid: null, state: 'paid', unowned: false },
+      [paidSession]: { uid: null, state: 'paid', unowned: false },
     });
     expect((await stripe.stripe.refunds.list()).data).toEqual([]);
   });
 
-  test('a refund afterwards still ends licences that belong to the next owner of the team', async () => {
+  test('a refund after the deletion still ends licences that belong to the next owner of the team', async () => {
     const { stripe, shop, me } = await openShop();
-    const bought = await shop.checkout(me);
-    await stripe.act(bought, 'pay');
-    await shop.payments.fulfil(bought);
+    const paidSession = await shop.checkout(me);
+    await stripe.act(paidSession, 'pay');
+    await shop.payments.fulfil(paidSession);
     const [license = ''] = Object.keys(await shop.stored('licenses'));
     await shop.db.doc(`licenses/${license}`).update({ userId: 'other' });
     expect((await shop.run('deleteUser', me, { id: 'me' })).code).toBeUndefined();
     const readStanding = async () => (await shop.stored('licenses'))[license];
     expect(await readStanding()).toMatchObject({ userId: 'other', deletedAt: null });
-    await stripe.refund(bought);
-    await shop.payments.fulfil(bought);
+    await stripe.refund(paidSession);
+    await shop.payments.fulfil(paidSession);
     expect(await readStanding()).toMatchObject({ userId: 'other', revokedReason: 'refunded' });
   });
 
@@ -308,7 +308,7 @@ describe('deleting an account', () => {
     'an order that is not stored can’t be paid (the database fails %s the write)',
     async (when) => {
       const { stripe, shop, me } = await openShop();
-      // The customer is known afterwards, so that the next write is the order's.
+      // The customer exists afterwards, so the next write is the order.
       await shop.checkout(me);
       failNextCommit(shop.db, when);
       await expect(shop.run('buyLicense', me, buildPurchase('me'))).rejects.toThrow('not there');

@@ -4,12 +4,12 @@ import { createInvalidField } from '../platform/errors';
 import type { Platform } from '../platform/platform';
 import type { createJoiner, PurchaseRequest } from './join';
 
-/** Prices of purchases at this moment. */
+/** Calculates current prices of purchases. */
 export function createPricing(
   { config, clock }: Pick<Platform, 'config' | 'clock'>,
   join: ReturnType<typeof createJoiner>,
 ) {
-  /** @throws AppError invalid-argument for a term that is not sold, and as `joiner` says. */
+  /** @throws AppError invalid-argument for a term that is not sold, and the errors of `createJoiner`. */
   async function findPrice(request: PurchaseRequest, at: Date) {
     const termPrice = computeSeatPrice(request, at, config.comboOfferEnd);
     if (termPrice === undefined) throw createInvalidField('month', 'This term is not sold');
@@ -17,8 +17,8 @@ export function createPricing(
   }
 
   async function quotePrice(request: PurchaseRequest): Promise<Price> {
-    const { join: joined, price: seat, endsAt } = await findPrice(request, clock());
-    const credit = joined && 'credit' in joined ? joined.credit : 0;
+    const { join: priced, price: seat, endsAt } = await findPrice(request, clock());
+    const credit = priced && 'credit' in priced ? priced.credit : 0;
     return { seat, credit, total: seat * request.quantity, endsAt };
   }
 

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { REFUND_WAITS } from '@flexa/contracts/order-details';
 
-/** How far a payment has come, each step beyond those before it. */
+/** Stages of a payment, each beyond those before it. */
 export const PAYMENTS = ['open', 'processing', 'failed', 'expired', 'paid'] as const;
 export type Payment = (typeof PAYMENTS)[number];
 
 export const refundSchema = z.object({
   amount: z.int().min(0),
-  /** The money came back: it is as if it had not been refunded. */
+  /** The money came back, so the refund doesn't count. */
   failed: z.boolean(),
-  /** It failed because the seller cancelled it, which only one that waits for the buyer can be. */
+  /** The seller cancelled it, which is only possible while it waits for the buyer. */
   cancelled: z.literal(true).optional(),
-  /** The admin's press that made it, where it was made here. */
+  /** Request id of the admin's refund, if it was made here. */
   requestId: z.string().optional(),
-  /** Seats that it takes back. */
+  /** Seats that it revokes. */
   seats: z.int().min(1).optional(),
   /** A credit note of the invoice names it. */
   hasNote: z.literal(true).optional(),
-  /** A credit note gave it to the customer's balance or past Stripe, and no refund. */
+  /** A credit note returned it to the customer's balance or outside Stripe, without a refund. */
   byCreditNote: z.literal(true).optional(),
   /** The money is not with the buyer yet. */
   waitsFor: z.enum(REFUND_WAITS).optional(),
@@ -33,13 +33,13 @@ export const partSchema = z.object({
 export type Part = z.infer<typeof partSchema>;
 
 /**
- * How what is bought joins a licence that the buyer has: after it, beside it to the same end, or in its
- * place, with what is left of it credited, in cents.
+ * How a purchase joins a licence of the buyer: after it, beside it with the same end, or in its place with its
+ * remaining value credited, in cents.
  */
 export type Join = { renews: string } | { endsAt: string } | Credit;
 
 export interface Credit {
-  /** The licence and those that renew it. */
+  /** The licence and its renewals. */
   upgrades: string[];
   credit: number;
 }
@@ -48,7 +48,7 @@ export interface Credit {
 export const PAYMENT_STANDINGS = ['good', 'disputed', 'unpaid', 'refunded', 'lost'] as const;
 export type PaymentStanding = (typeof PAYMENT_STANDINGS)[number];
 
-/** By refunds that were made. */
+/** Counts the seats that successful refunds revoked. */
 export function countSeatsTakenBack(refunds: Record<string, Refund>): number {
   return Object.values(refunds)
     .filter(({ failed }) => !failed)

@@ -21,9 +21,9 @@ async function createCode(
   coupon: Stripe.CouponCreateParams,
   params: Partial<Stripe.PromotionCodeCreateParams> = {},
 ) {
-  const made = await withProducts(stripe, () => stripe.coupons.create(coupon));
+  const created = await withProducts(stripe, () => stripe.coupons.create(coupon));
   return stripe.promotionCodes.create({
-    promotion: { type: 'coupon', coupon: made.id },
+    promotion: { type: 'coupon', coupon: created.id },
     ...SPRING,
     ...params,
   });
@@ -36,8 +36,8 @@ async function setUpCode(
   return { ...all, code: await createCode(all.stripe, ...code) };
 }
 
-describe('the discount of a promotion code', () => {
-  test('is recorded with the order, its receipt and the books, to the cent', async () => {
+describe('discount of a promotion code', () => {
+  test('the discount of a promotion code is recorded in the order, its receipt and the books, to the cent', async () => {
     const { stripe, shop, me } = await setUpCode({ percent_off: 12.5 });
     const id = await openCheckoutWithCode({ stripe, shop }, me);
     await stripe.act(id, 'pay');
@@ -56,12 +56,12 @@ describe('the discount of a promotion code', () => {
     const [head, row] = csv.split('\r\n').map((line) => line.split(','));
     const readCell = (name: string) => row?.[head?.indexOf(name) ?? -1];
     expect(['gross', 'discount', 'code', 'amount', 'fee', 'net'].map(readCell)).toEqual([
-      // 2.9 percent of what was paid and 30 cents.
+      // 2.9 percent of the payment and 30 cents.
       ...['12000', '1500', 'SPRING', '10500', '335', '10165'],
     ]);
   });
 
-  test('limits a full refund to the amount paid', async () => {
+  test('a full refund of a discounted order returns only the amount paid', async () => {
     const { stripe, shop, me } = await setUpCode({ percent_off: 12.5 });
     const id = await openCheckoutWithCode({ stripe, shop }, me);
     await stripe.act(id, 'pay');
@@ -75,7 +75,7 @@ describe('the discount of a promotion code', () => {
     });
   });
 
-  test('of 100 percent brings the licence without a payment, and nothing can be refunded', async () => {
+  test('a discount of 100 percent delivers the licence without a payment, and nothing can be refunded', async () => {
     const { stripe, shop, me } = await setUpCode({ percent_off: 100 });
     const id = await openCheckoutWithCode({ stripe, shop }, me);
     await stripe.act(id, 'pay');
@@ -92,7 +92,7 @@ describe('the discount of a promotion code', () => {
     });
   });
 
-  test('is refused by Stripe to the second buyer of a code with one use', async () => {
+  test('Stripe refuses a single-use promotion code to its second buyer', async () => {
     const { stripe, shop, me } = await setUpCode({ percent_off: 10 }, { max_redemptions: 1 });
     const other = await shop.addPerson('other');
     const [first, second] = [

@@ -5,6 +5,6 @@ test.each([
   ['cs_test_1', 'checkout'],
   ['in_1', 'invoice'],
   ['pi_1', 'unowned'],
-])('the order of %s is of kind %s', (id, kind) => {
+])('the order of %s has the kind %s', (id, kind) => {
   expect(parseOrderKind(id)).toBe(kind);
 });

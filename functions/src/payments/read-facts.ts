@@ -4,7 +4,7 @@ import { readSessionFacts, type PaymentFacts } from './facts';
 import { readIntentFacts } from './intent-facts';
 import { readInvoiceFacts } from './invoice-facts';
 
-/** Reads what Stripe says about an order at this moment; undefined if Stripe knows nothing of it. */
+/** Reads Stripe's current facts about an order; undefined if Stripe doesn't know it. */
 export function readFacts(
   stripe: Stripe,
   id: string,

@@ -4,7 +4,7 @@ import { readExpanded } from './expandable';
 import type { AnyOrder } from './order';
 import type { StoredOrder } from './repository';
 
-/** Finds where the invoice or receipt of a person's order is shown at this moment. */
+/** Finds the current address of the invoice or receipt of a person's order. */
 export function createReceiptFinder(
   stripe: Stripe,
   orders: { find(id: string): Promise<StoredOrder | undefined> },

@@ -23,7 +23,7 @@ const HOUR = DAY / 24;
 
 describe('events that never arrived', () => {
   test.each(sampleList(Object.entries(STORIES), 1 / 2))(
-    'an order that %s is right after the next run',
+    'the next run of the hourly job corrects an order that %s',
     async (_what, { steps, ends }) => {
       const { stripe, shop, me } = await openShop();
       const sessionId = await shop.checkout(me);
@@ -33,7 +33,7 @@ describe('events that never arrived', () => {
     },
   );
 
-  test('are found from where the last run came to, and again changes nothing', async () => {
+  test('the hourly job starts from where the last run ended, and repeating it changes nothing', async () => {
     const { stripe, shop, sessionId } = await openPaidShop();
     await shop.payments.reconcile();
     await expectFulfilledOnce(shop, sessionId);
@@ -49,7 +49,7 @@ describe('events that never arrived', () => {
     });
   });
 
-  test('of a buy button, of which nothing is stored, bring its licence', async () => {
+  test('the hourly job delivers the licence of a buy button without a stored order', async () => {
     const { stripe, shop } = await openShop();
     const price = { currency: 'usd', unit_amount: 500, product_data: { name: 'Charts' } };
     const { id } = await stripe.stripe.checkout.sessions.create({
@@ -64,7 +64,7 @@ describe('events that never arrived', () => {
     expect(await readEnd(shop, id)).toEqual(['paid', { revokedReason: null }]);
   });
 
-  test('are as many as they are: every page is read', async () => {
+  test('the hourly job reads every page of missed events', async () => {
     const { stripe, shop, me } = await openShop();
     const first = await shop.checkout(me);
     await stripe.act(first, 'pay');
@@ -86,15 +86,15 @@ describe('events that never arrived', () => {
   });
 });
 
-describe('an order that fails', () => {
-  test('delays no other order, and is retried', async () => {
+describe('order that fails', () => {
+  test('a failing order delays no other order, and is retried', async () => {
     const { stripe, shop, me } = await openShop();
     const [one, two] = [await shop.checkout(me), await shop.checkout(me, { quantity: 3 })];
     for (const id of [one, two]) await stripe.act(id, 'pay');
     failNextCommit(shop.db, 'before');
     await shop.payments.reconcile();
     const ends = await Promise.all([readEnd(shop, one), readEnd(shop, two)]);
-    // The other event of the same payment brings it in the same run.
+    // The other event of the same payment delivers it in the same run.
     expect(ends.map(([state]) => state)).toEqual(['paid', 'paid']);
     const readFailures = async () => (await shop.stored('payments'))['cursor']?.['failed'];
     expect(await readFailures()).toHaveLength(1);
@@ -103,24 +103,27 @@ describe('an order that fails', () => {
     expect(await readFailures()).toEqual([]);
   });
 
-  test('to parse is skipped, and the operator gets one alert', async () => {
+  test('an unreadable order is skipped, and the operator gets one alert', async () => {
     const { stripe, shop, me } = await openShop();
-    const [broken, whole] = [await shop.checkout(me), await shop.checkout(me, { quantity: 3 })];
-    for (const id of [broken, whole]) await stripe.act(id, 'pay');
-    await shop.db.doc(`orders/${broken}`).update({ amount: 'a lot' });
+    const [brokenId, readableId] = [
+      await shop.checkout(me),
+      await shop.checkout(me, { quantity: 3 }),
+    ];
+    for (const id of [brokenId, readableId]) await stripe.act(id, 'pay');
+    await shop.db.doc(`orders/${brokenId}`).update({ amount: 'a lot' });
     for (let run = 0; run < 3; run += 1) await shop.payments.reconcile();
-    expect(await readEnd(shop, whole)).toEqual(STORIES['is paid']?.ends);
-    const alert = `alert-unreadable-document-orders-${broken}`;
+    expect(await readEnd(shop, readableId)).toEqual(STORIES['is paid']?.ends);
+    const alert = `alert-unreadable-document-orders-${brokenId}`;
     expect(await shop.stored('mail')).toMatchObject({ [alert]: { to: 'support@flexa.test' } });
     expect(shop.lines.filter((line) => line.includes('"alert"'))).toHaveLength(1);
     const { data } = await shop.get('listOrders', me, { uid: 'me' });
-    expect(data.map(({ id }) => id)).toEqual([whole]);
+    expect(data.map(({ id }) => id)).toEqual([readableId]);
 
-    // Repaired, it is made up for.
-    await shop.db.doc(`orders/${broken}`).update({ amount: 12_000 });
+    // After the repair the order is fulfilled.
+    await shop.db.doc(`orders/${brokenId}`).update({ amount: 12_000 });
     stripe.setClock(DAY);
     await shop.payments.reconcile();
-    expect(await readEnd(shop, broken)).toEqual(STORIES['is paid']?.ends);
+    expect(await readEnd(shop, brokenId)).toEqual(STORIES['is paid']?.ends);
   });
 });
 
@@ -130,7 +133,7 @@ describe('orders that wait', () => {
     ['open and 48 hours old', 'open', 48 * HOUR, false],
     ['open and older', 'open', 48 * HOUR + 1, true],
     ['paid', 'paid', 9 * DAY, false],
-  ])('%s', async (_which, state, age, isAsked) => {
+  ])('the hourly job rereads or skips an order: %s', async (_which, state, age, isAsked) => {
     const { shop, stripe, me } = await openShop();
     const sessionId = await shop.checkout(me);
     await stripe.stripe.checkout.sessions.expire(sessionId);
@@ -143,7 +146,7 @@ describe('orders that wait', () => {
 });
 
 describe('orders of a deleted buyer', () => {
-  /** The services of the callable `users`, which holds no key of Stripe. */
+  /** Creates the services of the callable `users`, which has no Stripe key. */
   function createUsersFunction(shop: OwnShop) {
     const environment = testEnvironment(shop.platform.config.projectId);
     const config = parseConfig({ ...environment, FUNCTION_TARGET: 'users' });
@@ -156,7 +159,7 @@ describe('orders of a deleted buyer', () => {
   test.each([
     ['checkout', (shop: OwnShop, me: Caller) => shop.checkout(me)],
     ['invoice', orderByInvoice],
-  ])('an open %s is closed by the next run', async (_kind, order) => {
+  ])('the next run closes an open %s of a deleted buyer', async (_kind, order) => {
     const { stripe, shop, me } = await openShop();
     const id = await order(shop, me);
     await createUsersFunction(shop).users.handlers.deleteUser({ caller: me, input: { id: 'me' } });
@@ -169,7 +172,7 @@ describe('orders of a deleted buyer', () => {
     expect((await shop.stored('orders'))[id]).toMatchObject({ state: 'expired', uid: null });
   });
 
-  test('an open checkout is closed by the next run after Stripe failed', async () => {
+  test('the next run closes an open checkout of a deleted buyer after Stripe failed', async () => {
     const { stripe, shop, me } = await openShop();
     const id = await shop.checkout(me);
     const failing = { ...shop.platform, stripe: await stripe.restrictedTo([]) };
@@ -179,7 +182,7 @@ describe('orders of a deleted buyer', () => {
     expect(await readStateAtStripe(stripe.stripe, id)).toBe('expired');
   });
 
-  test('leaves open invoices alone that the seller made at Stripe', async () => {
+  test('the hourly job leaves open invoices alone that the seller created at Stripe', async () => {
     const { stripe, shop, me } = await openShop();
     const id = await orderByInvoice(shop, me);
     await shop.db.doc(`orders/${id}`).update({ uid: null, origin: 'stripe' });
@@ -195,10 +198,10 @@ describe('orders of a deleted buyer', () => {
   }
 });
 
-describe('a signature that is wrong', () => {
+describe('wrong signature', () => {
   const forgeBody = (event: Stripe.Event) => Buffer.from(JSON.stringify(event));
 
-  test('raises an alert if ten come within an hour, once a day', async () => {
+  test('ten wrong signatures within an hour raise one alert a day', async () => {
     const { stripe, shop, event } = await openPaidShop();
     const send = () => shop.payments.handleEvent(forgeBody(event), 't=1,v1=00');
     const listAlertIds = async () =>
@@ -218,8 +221,8 @@ describe('a signature that is wrong', () => {
   });
 });
 
-describe('a dispute that is won', () => {
-  test('after seventy days gives the suspended days back, and the buyer hears of each turn once', async () => {
+describe('dispute that is won', () => {
+  test('winning a dispute after seventy days returns the suspended days, and the buyer is mailed once per change', async () => {
     const { stripe, shop, sessionId, event } = await openPaidShop();
     await shop.deliver(event);
     stripe.setClock(10 * DAY);

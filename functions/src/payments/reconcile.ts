@@ -14,23 +14,23 @@ import { createUnreadableAlert } from './unreadable';
 
 /** Stripe keeps its events for thirty days. */
 const EVENTS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-/** Looked at again: an event can show in Stripe's list later than its time says. */
+/** Overlap that is read again, because an event can appear in Stripe's list later than its time. */
 const OVERLAP_MS = 10 * 60 * 1000;
-/** Subjects after which it is stored how far we came, for a run that does not come to its end. */
+/** Subjects after which the progress is stored, in case the run is interrupted. */
 const CHUNK = 50;
-/** The most that one page of a list of Stripe's holds. */
+/** Most entries on one page of a Stripe list. */
 const PAGE = 100;
 
 /**
- * A Checkout Session is open for at most 24 hours (docs.stripe.com/api/checkout/sessions/create,
- * expires_at); for a day more Stripe may still be telling us of it.
+ * A Checkout Session is open for at most 24 hours (docs.stripe.com/api/checkout/sessions/create, expires_at);
+ * Stripe may report it for another day.
  */
 const UNPAID_MS = 48 * 60 * 60 * 1000;
 
-/** A VAT number that no authority has answered for by then stays pending. */
+/** Age at which a VAT number without an answer from the authority stays pending. */
 const VERIFIED_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** By then the request that made an invoice has sent it, or failed to. */
+/** Age at which the request that created an invoice has sent it, or failed to. */
 const UNSENT_MS = 5 * 60 * 1000;
 
 type Deps = Pick<Platform, 'config' | 'db' | 'stripe' | 'clock' | 'log'>;
@@ -42,10 +42,10 @@ interface Actions extends ReturnType<typeof openInvoices> {
 }
 
 /**
- * Makes up for events that never arrived. Events that Stripe lists since the last run go through
- * the same fulfilment, and so do orders that wait for a bank or were forgotten. The run ends
- * overdue invoices, sends unsent ones, refunds withdrawn orders and closes orders of deleted
- * buyers. A failure is repeated in the next run and delays nothing else.
+ * Processes events that never arrived. Events that Stripe lists since the last run go through the same fulfilment,
+ * and so do orders that wait for a bank or were missed. The run also ends overdue invoices, sends unsent ones,
+ * refunds withdrawn orders and closes orders of deleted buyers. A failure is repeated in the next run and delays
+ * nothing else.
  */
 export function createReconciliation(
   platform: Deps,
@@ -59,7 +59,7 @@ export function createReconciliation(
   const warnOfFraud = createFraudWarnings(platform);
   const writeNotes = createMissingNotes(platform, repository);
 
-  /** False where it has to be tried again. */
+  /** Returns false if the subject must be retried. */
   async function settle(subject: Subject): Promise<boolean> {
     try {
       for (const id of await ordersBy(subject)) {
@@ -74,7 +74,7 @@ export function createReconciliation(
     }
   }
 
-  /** Undefined for an event with an unknown shape, which the operator hears about. */
+  /** Returns undefined for an event with an unknown shape, to which the operator is alerted. */
   async function readEvent(
     event: Stripe.Event,
   ): Promise<{ subject: Subject | undefined } | undefined> {
@@ -110,14 +110,14 @@ export function createReconciliation(
   }
 
   async function sendUnsent(before: Date): Promise<void> {
-    for (const id of await repository.unsent(before)) {
+    for (const id of await repository.findUnsent(before)) {
       await send(id).catch((error: unknown) => log.error('invoice not sent', error, { order: id }));
     }
   }
 
   /** Refunds withdrawn orders whose refund failed or was never tried. */
   async function refundAllWithdrawn(): Promise<void> {
-    for (const id of await repository.withdrawnUnpaid()) {
+    for (const id of await repository.findWithdrawnUnpaid()) {
       try {
         await refundWithdrawn(id);
       } catch (error) {
@@ -153,7 +153,7 @@ export function createReconciliation(
     }
   }
 
-  /** Oldest first. */
+  /** Returns the events oldest first. */
   async function listEventsSince(moment: number): Promise<Stripe.Event[]> {
     const created = { gte: Math.floor(moment / 1000) };
     const events: Stripe.Event[] = [];
@@ -169,9 +169,9 @@ export function createReconciliation(
     const cursor = await repository.cursor();
     const seenTo = cursor?.seenTo ?? new Date(start - EVENTS_KEPT_MS);
     const listed = await listEventsSince(seenTo.getTime() - OVERLAP_MS);
-    // The webhook remembers an event once its work is done.
-    const known = await repository.knownEvents(listed.map(({ id }) => id));
-    const events = listed.filter(({ id }) => !known.has(id));
+    // The webhook records an event once it is handled.
+    const handledIds = await repository.findKnownEvents(listed.map(({ id }) => id));
+    const events = listed.filter(({ id }) => !handledIds.has(id));
     let failed = await settleAll(cursor?.failed ?? []);
     for (let from = 0; from < events.length; from += CHUNK) {
       const chunk = events.slice(from, from + CHUNK);
@@ -189,11 +189,14 @@ export function createReconciliation(
     await repository.moveCursor({ seenTo: new Date(start), failed });
 
     const unpaidSince = new Date(start - UNPAID_MS);
-    const abandoned = await repository.abandoned();
+    const abandoned = await repository.findAbandoned();
     await expire(abandoned);
-    const waiting = [...(await repository.waiting(unpaidSince)), ...abandoned.map(({ id }) => id)];
+    const waiting = [
+      ...(await repository.findWaiting(unpaidSince)),
+      ...abandoned.map(({ id }) => id),
+    ];
     const unverified = await repository.withPendingTaxId(new Date(start - VERIFIED_MS));
-    const missed = await settleAll([...waiting, ...unverified]);
+    const stillFailing = await settleAll([...waiting, ...unverified]);
     await retryRefunds();
     await sendUnsent(new Date(start - UNSENT_MS));
     await refundAllWithdrawn();
@@ -201,7 +204,7 @@ export function createReconciliation(
     log.info('orders reconciled', {
       events: events.length,
       waiting: waiting.length,
-      failed: failed.length + missed.length,
+      failed: failed.length + stillFailing.length,
     });
   };
 }

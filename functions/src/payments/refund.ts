@@ -12,9 +12,9 @@ const TAKEN_BACK =
 
 export interface RefundRequest {
   id: string;
-  /** In cents; by default all that is left, or the price of the seats. */
+  /** In cents; by default everything that is left, or the price of the seats. */
   amount?: number | undefined;
-  /** Seats that are taken back. */
+  /** Seats to revoke. */
   seats?: number | undefined;
   reason?: RefundReason | undefined;
   requestId: string;
@@ -23,7 +23,7 @@ export interface RefundRequest {
 type Fulfil = (sessionId: string) => Promise<AnyOrder | undefined>;
 
 /**
- * Refunds money at Stripe; the order follows from what Stripe then says, the audit with it. Repeating a
+ * Refunds money at Stripe; the order, and the audit with it, follow from Stripe's next facts. Repeating a
  * `requestId` makes no second refund.
  *
  * @param actor person whom the audit names, null for the buyer of a deleted account
@@ -40,8 +40,8 @@ export function createRefunder(stripe: Stripe, fulfil: Fulfil) {
       Object.values(refunds).find((refund) => refund.requestId === requestId);
     if (refundBy(order) && !order.parts) return order;
     // A request about several payments may have stopped between them.
-    const given = sumGivenBack(order, requestId);
-    const left = order.amount - order.refunded + given;
+    const alreadyRefunded = sumGivenBack(order, requestId);
+    const left = order.amount - order.refunded + alreadyRefunded;
     const { paymentIntent, invoiceId } = order;
     const isPast = paymentIntent === null && invoiceId === null;
     if (order.payment !== 'paid' || isPast || left <= 0) {
@@ -52,13 +52,13 @@ export function createRefunder(stripe: Stripe, fulfil: Fulfil) {
       const isOpen = Object.values(order.disputes).includes('open');
       throw new AppError('nothing-to-refund', isOpen ? DISPUTED : TAKEN_BACK);
     }
-    if (seats !== undefined && given === 0) requireSeats(order, seats);
+    if (seats !== undefined && alreadyRefunded === 0) requireSeats(order, seats);
     const share = seats === undefined ? left : Math.round((order.amount * seats) / order.quantity);
     const amount = requested ?? Math.min(left, share);
-    if (given > 0 && given >= amount) return order;
+    if (alreadyRefunded > 0 && alreadyRefunded >= amount) return order;
     if (amount > left)
       throw createInvalidField('amount', `Only ${left} cents are left to give back`);
-    // Anyone who has nothing left of their payment has no seat left either.
+    // A buyer without any payment left has no seat left either.
     if (seats !== undefined && amount === left) {
       throw createInvalidField(
         'amount',
@@ -72,11 +72,11 @@ export function createRefunder(stripe: Stripe, fulfil: Fulfil) {
         ...(seats !== undefined && { [SEATS]: seats }),
       };
       await giveBack(order, {
-        amount: amount - given,
+        amount: amount - alreadyRefunded,
         metadata,
         reason,
         key: `refund-${id}-${requestId}`,
-        made: async () => refundBy(await requireOrder(id)),
+        findRefund: async () => refundBy(await requireOrder(id)),
       });
     } catch (error) {
       if (!isOvertaken(error)) throw translateError(error);
@@ -91,14 +91,14 @@ export function createRefunder(stripe: Stripe, fulfil: Fulfil) {
   }
 }
 
-/** Returns what a request has given back so far. */
+/** Returns the amount that a request has refunded so far. */
 function sumGivenBack({ refunds }: AnyOrder, requestId: string): number {
   return Object.values(refunds)
     .filter((refund) => !refund.failed && refund.requestId === requestId)
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Seats that are all taken back are a refund of all that is left. */
+/** Refunding all seats requires a refund of everything that is left. */
 function requireSeats({ quantity, seatsRefunded = 0 }: AnyOrder, seats: number): void {
   const most = quantity - seatsRefunded - 1;
   if (seats <= most) return;
@@ -110,7 +110,7 @@ function requireSeats({ quantity, seatsRefunded = 0 }: AnyOrder, seats: number):
   );
 }
 
-/** The same press was sent twice, and all that is left was another amount by then. */
+/** True if the same request was sent twice, and less was left by then. */
 function isOvertaken(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeIdempotencyError;
 }

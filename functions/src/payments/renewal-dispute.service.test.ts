@@ -5,10 +5,10 @@ import { runBeforeNextCommit } from '../testing/faults';
 
 /** A licence of 92 days begins at the start. */
 const END = 92;
-/** That many days after the start. */
+/** Formats a day, counted from the start. */
 const toIsoTime = (days: number) => new Date(START.getTime() + days * DAY).toISOString();
 
-/** A customer with two seats of the charts for three months, and ways to renew and dispute. */
+/** Creates a customer with two seats of Flexa Charts for three months, and ways to renew and dispute. */
 async function setUpPurchase() {
   const { stripe, shop, me } = await openShop();
 
@@ -25,7 +25,7 @@ async function setUpPurchase() {
     return sessionId;
   }
 
-  const at = (days: number) => stripe.setClock(days * DAY);
+  const setDay = (days: number) => stripe.setClock(days * DAY);
 
   return {
     stripe,
@@ -33,19 +33,19 @@ async function setUpPurchase() {
     me,
     pay,
     buy,
-    at,
+    at: setDay,
     first: await buy(),
     async suspend(session: string, days: number) {
-      at(days);
+      setDay(days);
       await stripe.dispute(session);
       await shop.payments.fulfil(session);
     },
     async win(session: string, days: number) {
-      at(days);
+      setDay(days);
       await stripe.moveDispute(session, 'won');
       await shop.payments.fulfil(session);
     },
-    /** When licences run, in days after the start; null where one began when it was made. */
+    /** Reads the terms of licences in days after the start; null if one began when it was created. */
     async terms(...sessions: string[]) {
       const all = await shop.stored('licenses');
       const countDays = (instant: unknown) =>
@@ -58,8 +58,8 @@ async function setUpPurchase() {
   };
 }
 
-describe('days that a won dispute gives back', () => {
-  test('delay all renewals of the licence once, however often the event arrives', async () => {
+describe('days returned by a won dispute', () => {
+  test('a won dispute delays all renewals of the licence once, however often the event arrives', async () => {
     const { shop, buy, first, suspend, win, terms } = await setUpPurchase();
     const second = await buy(first);
     const third = await buy(first);
@@ -77,39 +77,39 @@ describe('days that a won dispute gives back', () => {
     ]);
   });
 
-  test('move on the seats of both', async () => {
-    const { shop, me, buy, at, first, suspend, win } = await setUpPurchase();
+  test('a won dispute delays the seats of a licence and of its renewal', async () => {
+    const { shop, me, buy, at: setDay, first, suspend, win } = await setUpPurchase();
     const second = await buy(first);
     const nora = await shop.addPerson('nora');
     const id = `order-${first}`;
     await shop.get('giveSeats', me, { id, emails: ['nora@flexa.test'] });
     await shop.get('acceptSeat', nora, { id });
-    at(80);
+    setDay(80);
     await shop.seats.carryDue();
     await suspend(first, 81);
     await shop.seats.syncDue();
     await win(first, 86);
     for (let n = 0; n < 2; n += 1) await shop.seats.syncDue();
-    // The buyer's new key comes with the news.
+    // The notice contains the buyer's new key.
     expect(Object.values(await shop.stored('mail')).map(({ content }) => content)).toContainEqual(
       expect.objectContaining({
         data: expect.objectContaining({ news: 'restored', licenseId: id }) as unknown,
       }),
     );
-    const held = Object.values(await shop.stored('licenses')).filter((one) => one['seat'] === 1);
-    expect(held).toHaveLength(2);
-    expect(held.find(({ seatOf }) => seatOf === id)).toMatchObject({
+    const seats = Object.values(await shop.stored('licenses')).filter((one) => one['seat'] === 1);
+    expect(seats).toHaveLength(2);
+    expect(seats.find(({ seatOf }) => seatOf === id)).toMatchObject({
       deletedAt: null,
       expiresAt: toIsoTime(END + 5),
     });
-    expect(held.find(({ seatOf }) => seatOf === `order-${second}`)).toMatchObject({
+    expect(seats.find(({ seatOf }) => seatOf === `order-${second}`)).toMatchObject({
       deletedAt: null,
       startsAt: toIsoTime(END + 5),
       expiresAt: toIsoTime(125),
     });
   });
 
-  test('move on what was renewed while it was suspended', async () => {
+  test('a won dispute delays a renewal bought during the suspension', async () => {
     const { shop, pay, first, suspend, win, terms } = await setUpPurchase();
     const second = await pay({ renews: `order-${first}`, month: 1 });
     await suspend(first, 10);
@@ -122,12 +122,12 @@ describe('days that a won dispute gives back', () => {
     ]);
   });
 
-  test('lengthen what was paid for when the suspended one would have ended', async () => {
-    const { shop, pay, at, first, suspend, win, terms } = await setUpPurchase();
-    at(END - 0.5);
+  test('a won dispute extends a licence bought when the suspended one would have ended', async () => {
+    const { shop, pay, at: setDay, first, suspend, win, terms } = await setUpPurchase();
+    setDay(END - 0.5);
     const second = await pay({ renews: `order-${first}`, month: 1 });
     await suspend(first, END - 0.25);
-    at(END + 0.5);
+    setDay(END + 0.5);
     await shop.payments.fulfil(second);
     const [[begin, end] = []] = await terms(second);
     expect(begin).toBeNull();
@@ -141,7 +141,7 @@ describe('days that a won dispute gives back', () => {
   test.each([
     ['in turn', false],
     ['the later one first', true],
-  ])('of two licences come to the same, %s', async (_how, isReversed) => {
+  ])('won disputes of two licences lead to the same terms %s', async (_how, isReversed) => {
     const { buy, first, suspend, win, terms } = await setUpPurchase();
     const second = await buy(first);
     await suspend(first, 10);
@@ -155,13 +155,13 @@ describe('days that a won dispute gives back', () => {
     ]);
   });
 
-  test('are added to the end of what has begun meanwhile, and it goes on running', async () => {
+  test('days of a won dispute extend a successor that has begun meanwhile and keeps running', async () => {
     const { buy, first, suspend, win, terms } = await setUpPurchase();
     const second = await buy(first);
     const third = await buy(first);
     await suspend(first, END - 2);
     await win(first, 100);
-    // Two days were left, in which the second one runs as well.
+    // Two days were left, during which the second one runs as well.
     expect(await terms(first, second, third)).toEqual([
       [null, 102],
       [END, 122],
@@ -169,7 +169,7 @@ describe('days that a won dispute gives back', () => {
     ]);
   });
 
-  test('are added to nothing that has ended meanwhile', async () => {
+  test('days of a won dispute extend no successor that has ended meanwhile', async () => {
     const { buy, first, suspend, win, terms } = await setUpPurchase();
     const second = await buy(first);
     const third = await buy(first, 3);
@@ -182,9 +182,9 @@ describe('days that a won dispute gives back', () => {
     ]);
   });
 
-  test('of added seats leave alone the renewal of the licence they joined', async () => {
-    const { shop, pay, buy, at, first, suspend, win, terms } = await setUpPurchase();
-    at(1);
+  test('a won dispute of added seats doesn’t move the renewal of the licence they joined', async () => {
+    const { shop, pay, buy, at: setDay, first, suspend, win, terms } = await setUpPurchase();
+    setDay(1);
     const added = await pay({ addsTo: `order-${first}` });
     await shop.payments.fulfil(added);
     const second = await buy(first);
@@ -197,7 +197,7 @@ describe('days that a won dispute gives back', () => {
     ]);
   });
 
-  test('leave alone what was refunded, and move what took its place', async () => {
+  test('a won dispute leaves a refunded term alone and moves its replacement', async () => {
     const { stripe, shop, buy, first, suspend, win, terms } = await setUpPurchase();
     const second = await buy(first);
     const third = await buy(first);
@@ -212,14 +212,14 @@ describe('days that a won dispute gives back', () => {
     ]);
   });
 
-  test('and another renewal at the same moment leave neither gap nor overlap', async () => {
-    const { stripe, shop, buy, pay, at, first, suspend, terms } = await setUpPurchase();
+  test('a won dispute and a concurrent renewal leave neither gap nor overlap', async () => {
+    const { stripe, shop, buy, pay, at: setDay, first, suspend, terms } = await setUpPurchase();
     const second = await buy(first);
     await suspend(first, 10);
     const third = await pay({ renews: `order-${second}`, month: 1 });
-    at(30);
+    setDay(30);
     await stripe.moveDispute(first, 'won');
-    // The renewal is written when the chain was read and not written yet.
+    // The renewal is written after the chain was read and before its changes are written.
     runBeforeNextCommit(shop.db, () => shop.payments.fulfil(third));
     await shop.payments.fulfil(first);
     expect(await terms(first, second, third)).toEqual([

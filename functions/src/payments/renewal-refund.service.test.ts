@@ -4,10 +4,10 @@ import { DAY, START } from '../testing/own-portal';
 import { openShop } from '../testing/shop';
 import { runBeforeNextCommit, failNextCommit } from '../testing/faults';
 
-/** A licence of three months runs so many days from the start. */
+/** A licence of three months runs this many days from the start. */
 const END = 92;
 
-/** A customer with two seats of the charts for three months, and ways to renew and refund. */
+/** Creates a customer with two seats of Flexa Charts for three months, and ways to renew and refund. */
 async function setUpPurchase() {
   const { stripe, shop, me } = await openShop();
 
@@ -30,7 +30,7 @@ async function setUpPurchase() {
       await stripe.refund(session);
       await shop.payments.fulfil(session);
     },
-    /** When licences run, in days after the start; null where one began when it was made. */
+    /** Reads the terms of licences in days after the start; null if one began when it was created. */
     async terms(...sessions: string[]) {
       const all = await shop.stored('licenses');
       const countDays = (instant: unknown) =>
@@ -47,8 +47,8 @@ async function setUpPurchase() {
   };
 }
 
-describe('a refund in the middle of a chain', () => {
-  test('moves the next term up to the end of the one before, whole, and mails its owner once', async () => {
+describe('refund in the middle of a chain', () => {
+  test('a refund moves the next full term up to the end of the previous one, and mails its owner once', async () => {
     const { shop, buy, first, refund, terms, movedMails } = await setUpPurchase();
     const second = await buy(first);
     const third = await buy(first);
@@ -78,11 +78,11 @@ describe('a refund in the middle of a chain', () => {
     });
   });
 
-  test('leaves a term alone whose key was viewed, and the next renewal begins after it', async () => {
+  test('a refund leaves a term alone whose key was viewed, and the next renewal begins after it', async () => {
     const { shop, me, at, buy, first, refund, terms, movedMails } = await setUpPurchase();
     const second = await buy(first);
     const third = await buy(first);
-    // Its key is available, since the one before it ends soon.
+    // Its key is available, since the previous term ends soon.
     at(110);
     await shop.get('getLicenseKey', me, { id: `order-${third}` });
     await refund(second);
@@ -94,7 +94,7 @@ describe('a refund in the middle of a chain', () => {
     expect(await movedMails()).toEqual([]);
   });
 
-  test('leaves a term alone whose key a mail has brought', async () => {
+  test('a refund leaves a term alone whose key was mailed', async () => {
     const { shop, at, buy, first, refund, terms } = await setUpPurchase();
     const second = await buy(first);
     const third = await buy(first);
@@ -104,7 +104,7 @@ describe('a refund in the middle of a chain', () => {
     expect(await terms(third)).toEqual([[120, 151]]);
   });
 
-  test('leaves a term alone if someone viewed the key of one of its seats', async () => {
+  test('a refund leaves a term alone if someone viewed the key of one of its seats', async () => {
     const { shop, me, at, buy, first, refund, terms } = await setUpPurchase();
     const nora = await shop.addPerson('nora');
     const second = await buy(first);
@@ -120,7 +120,7 @@ describe('a refund in the middle of a chain', () => {
     expect(await terms(third)).toEqual([[120, 151]]);
   });
 
-  test('begins the next term at once where the refunded one was running, with the people of its seats', async () => {
+  test('a refund of the running term begins the next one at once, with the same people in its seats', async () => {
     const { shop, me, at, buy, first, refund, terms } = await setUpPurchase();
     const nora = await shop.addPerson('nora');
     const id = `order-${first}`;
@@ -132,11 +132,11 @@ describe('a refund in the middle of a chain', () => {
     expect(await terms(second)).toEqual([[10, 40]]);
     await shop.seats.syncDue();
     await shop.seats.syncDue();
-    const held = await shop.licenses.listActive('nora');
-    expect(held.map(({ seatOf }) => seatOf)).toEqual([`order-${second}`]);
+    const seats = await shop.licenses.listActive('nora');
+    expect(seats.map(({ seatOf }) => seatOf)).toEqual([`order-${second}`]);
   });
 
-  test('takes the people of seats along to the term after it', async () => {
+  test('a refund moves the people of its seats to the next term', async () => {
     const { shop, me, at, buy, first, refund } = await setUpPurchase();
     const nora = await shop.addPerson('nora');
     const id = `order-${first}`;
@@ -148,11 +148,11 @@ describe('a refund in the middle of a chain', () => {
     at(85);
     await shop.seats.carryDue();
     at(END + 1);
-    const held = await shop.licenses.listActive('nora');
-    expect(held.map(({ seatOf }) => seatOf)).toEqual([`order-${third}`]);
+    const seats = await shop.licenses.listActive('nora');
+    expect(seats.map(({ seatOf }) => seatOf)).toEqual([`order-${third}`]);
   });
 
-  test('of the last term leaves a licence that nothing renews, which is reminded of', async () => {
+  test('a refund of the last term leaves a licence without renewal, and its owner is reminded', async () => {
     const { shop, buy, first, refund, terms } = await setUpPurchase();
     const second = await buy(first);
     await refund(second);
@@ -161,7 +161,7 @@ describe('a refund in the middle of a chain', () => {
     expect(await terms(third)).toEqual([[END, 120]]);
   });
 
-  test('begins a renewal of the refunded term after what is left of the chain', async () => {
+  test('a renewal of a refunded term begins after the rest of the chain', async () => {
     const { stripe, shop, me, buy, first, refund, terms } = await setUpPurchase();
     const second = await buy(first);
     const open = await shop.checkout(me, { renews: `order-${second}`, month: 1 });
@@ -171,7 +171,7 @@ describe('a refund in the middle of a chain', () => {
     expect(await terms(open)).toEqual([[END, 120]]);
   });
 
-  test('credits an upgrade with the terms on both sides of it', async () => {
+  test('an upgrade credits the terms on both sides of a refunded one', async () => {
     const { shop, buy, first, refund } = await setUpPurchase();
     const second = await buy(first);
     const third = await buy(first);
@@ -191,8 +191,8 @@ describe('a refund in the middle of a chain', () => {
   }
 });
 
-describe('a refund that fails', () => {
-  test('brings the term back to its place, and what moved up begins after it', async () => {
+describe('refund that fails', () => {
+  test('a failed refund restores the term to its place, and the term that moved up begins after it', async () => {
     const { stripe, shop, buy, first, refund, terms } = await setUpPurchase();
     const second = await buy(first);
     const third = await buy(first);
@@ -208,7 +208,7 @@ describe('a refund that fails', () => {
     expect(await terms(fourth)).toEqual([[151, 181]]);
   });
 
-  test('brings back what was left of the term after the one that began in its place', async () => {
+  test('a failed refund restores the rest of a term after the one that began in its place', async () => {
     const { stripe, shop, at, buy, first, refund, terms } = await setUpPurchase();
     const second = await buy(first);
     at(10);
@@ -223,8 +223,8 @@ describe('a refund that fails', () => {
   });
 });
 
-describe('a refund of a term', () => {
-  test('and a renewal at the same moment leave no two terms for a day', async () => {
+describe('races of a term’s refund', () => {
+  test('a refund and a concurrent renewal never leave two terms for one day', async () => {
     const { stripe, shop, me, buy, first, terms } = await setUpPurchase();
     const second = await buy(first);
     const third = await buy(first);
@@ -241,7 +241,7 @@ describe('a refund of a term', () => {
   });
 
   test.each(['before', 'after'] as const)(
-    'that stops %s its batch is completed by the next run',
+    'the next run completes a refund that stopped %s its batch',
     async (when) => {
       const { stripe, shop, buy, first, terms, movedMails } = await setUpPurchase();
       const second = await buy(first);

@@ -4,7 +4,7 @@ import { DAY, START } from '../testing/own-portal';
 import { openShop, type OwnShop, buildPurchase } from '../testing/shop';
 import { runBeforeNextCommit } from '../testing/faults';
 
-/** A shop with a customer who has two seats of the charts until 20 February. */
+/** Creates a shop with a customer who has two seats of Flexa Charts until 20 February. */
 async function setUpPurchase() {
   const all = await openShop();
   const sessionId = await all.shop.checkout(all.me);
@@ -19,8 +19,8 @@ async function readLicense(shop: OwnShop, sessionId: string) {
   return (await shop.stored('licenses'))[`order-${sessionId}`];
 }
 
-describe('renewing early', () => {
-  test('adds: the new months begin where the old ones end', async () => {
+describe('early renewal', () => {
+  test('an early renewal starts its months where the current ones end', async () => {
     const { stripe, shop, me, license } = await setUpPurchase();
     stripe.setClock(10 * DAY);
     const sessionId = await shop.checkout(me, { renews: license, month: 12 });
@@ -46,7 +46,7 @@ describe('renewing early', () => {
     expect(await shop.get('getLicenseKey', me, { id })).toMatchObject({ key: aText });
   });
 
-  test('keeps the label of the licence that it renews', async () => {
+  test('a renewal keeps the label of the licence that it renews', async () => {
     const { stripe, shop, me, license } = await setUpPurchase();
     await shop.get('nameLicense', me, { id: license, label: 'Finance' });
     const sessionId = await shop.checkout(me, { renews: license });
@@ -55,7 +55,7 @@ describe('renewing early', () => {
     expect(await readLicense(shop, sessionId)).toMatchObject({ label: 'Finance' });
   });
 
-  test('adds also twice, by two tabs that are paid at once', async () => {
+  test('two renewals paid at once in two tabs both add their months', async () => {
     const { stripe, shop, me, license } = await setUpPurchase();
     const [first, second] = [
       await shop.checkout(me, { renews: license, month: 1 }),
@@ -63,7 +63,7 @@ describe('renewing early', () => {
     ];
     await stripe.act(first, 'pay');
     await stripe.act(second, 'pay');
-    // The second is written when the first has read what there is and not written yet.
+    // The second is written after the first has read the chain and before it writes.
     runBeforeNextCommit(shop.db, () => shop.payments.fulfil(second));
     await shop.payments.fulfil(first);
     expect(await readLicense(shop, second)).toMatchObject({ startsAt: END });
@@ -73,19 +73,19 @@ describe('renewing early', () => {
     });
   });
 
-  test('waits for nothing that was taken back meanwhile', async () => {
+  test('a renewal does not wait for a term that was revoked meanwhile', async () => {
     const { stripe, shop, me, license } = await setUpPurchase();
     const sessionId = await shop.checkout(me, { renews: license });
     await stripe.refund(license.slice('order-'.length));
     await shop.payments.fulfil(license.slice('order-'.length));
     await stripe.act(sessionId, 'pay');
     await shop.payments.fulfil(sessionId);
-    const made = await readLicense(shop, sessionId);
-    expect(made).toMatchObject({ expiresAt: END });
-    expect(made).not.toHaveProperty('startsAt');
+    const renewal = await readLicense(shop, sessionId);
+    expect(renewal).toMatchObject({ expiresAt: END });
+    expect(renewal).not.toHaveProperty('startsAt');
   });
 
-  test('is known from the session where the order is lost', async () => {
+  test('a renewal is recovered from the session if its order is lost', async () => {
     const { stripe, shop, me, license } = await setUpPurchase();
     const sessionId = await shop.checkout(me, { renews: license });
     await shop.db.doc(`orders/${sessionId}`).delete();
@@ -112,8 +112,8 @@ test('refunding a renewal before it begins mails about that term and leaves the 
   expect(licenses?.[license]).toMatchObject({ deletedAt: null, expiresAt: END });
 });
 
-describe('a renewal of a licence from the 31st', () => {
-  test('returns to the 31st after a short month, through a whole chain', async () => {
+describe('renewal of a licence from the 31st', () => {
+  test('a chain of renewals from the 31st returns to the 31st after a short month', async () => {
     const { stripe, shop, me } = await openShop();
     stripe.setClock(Date.parse('2027-01-31T12:00:00.000Z') - START.getTime());
     const first = await shop.checkout(me, { month: 1 });
@@ -125,9 +125,9 @@ describe('a renewal of a licence from the 31st', () => {
       const id = await shop.checkout(me, { renews, month: 1 });
       await stripe.act(id, 'pay');
       await shop.payments.fulfil(id);
-      const made = await readLicense(shop, id);
-      expect(made).toMatchObject({ startsAt: ends.at(-1) });
-      ends.push(made?.['expiresAt']);
+      const license = await readLicense(shop, id);
+      expect(license).toMatchObject({ startsAt: ends.at(-1) });
+      ends.push(license?.['expiresAt']);
     }
     expect(ends).toEqual([
       '2027-02-28T12:00:00.000Z',
@@ -138,8 +138,8 @@ describe('a renewal of a licence from the 31st', () => {
   });
 });
 
-describe('a checkout that nobody pays', () => {
-  test('holds nothing: the licence stays as it was, and the next renewal begins at its end', async () => {
+describe('renewal checkout that nobody pays', () => {
+  test('an unpaid renewal changes nothing: the next renewal begins at the licence’s end', async () => {
     const { stripe, shop, me, license } = await setUpPurchase();
     const before = await shop.state();
     const left = [
@@ -147,14 +147,14 @@ describe('a checkout that nobody pays', () => {
       await shop.checkout(me, { addsTo: license }),
     ];
     stripe.setClock(DAY);
-    // Stripe ends a session after a day and tells of it, here more than once.
+    // Stripe ends a session after a day and reports it, here more than once.
     const ended = (await stripe.events()).filter(({ type }) => type === 'checkout.session.expired');
     expect(ended).toHaveLength(left.length);
     for (const event of [...ended, ...ended]) expect(await shop.deliver(event)).toBe(200);
     const { orders, ...after } = await shop.state();
     for (const id of left) {
       expect(orders?.[id]).toMatchObject({ state: 'expired', fulfilledAt: null, paidAt: null });
-      // The pay page that was left open.
+      // The pay page was left open.
       await stripe.act(id, 'pay');
       await shop.payments.fulfil(id);
     }
@@ -167,8 +167,8 @@ describe('a checkout that nobody pays', () => {
   });
 });
 
-describe('more seats of a licence', () => {
-  test('cost their part of the time and end with it', async () => {
+describe('added seats', () => {
+  test('added seats cost their share of the term and end with it', async () => {
     const { stripe, shop, me, license } = await setUpPurchase();
     // 62 of 92 days are left.
     stripe.setClock(30 * DAY);
@@ -194,7 +194,7 @@ describe('more seats of a licence', () => {
     });
   });
 
-  test('are for others, from the first one on: a single one is given and accepted', async () => {
+  test('added seats are for others: even a single one can be given and accepted', async () => {
     const { stripe, shop, me, license } = await setUpPurchase();
     const nora = await shop.addPerson('nora');
     stripe.setClock(DAY);
@@ -209,8 +209,11 @@ describe('more seats of a licence', () => {
     expect(licenses.find((one) => one.id === id)).toMatchObject({ quantity: 1, free: 1 });
     const free = await shop.get('takeSeatBack', me, { id, seat: 0 });
     expect(free).toMatchObject({ seat: 0, state: 'free' });
-    const given = await shop.get('giveSeats', me, { id, emails: ['nora@flexa.test', 'o@x.se'] });
-    expect(given.data).toMatchObject([
+    const seatsGiven = await shop.get('giveSeats', me, {
+      id,
+      emails: ['nora@flexa.test', 'o@x.se'],
+    });
+    expect(seatsGiven.data).toMatchObject([
       { email: 'nora@flexa.test', seat: 0, outcome: 'invited' },
       { email: 'o@x.se', outcome: 'full' },
     ]);
@@ -219,7 +222,7 @@ describe('more seats of a licence', () => {
       key: aText,
     });
 
-    // Renewed with the licence they joined, the people of both have a seat.
+    // After a renewal together with the licence they joined, the people of both have a seat.
     await shop.addPerson('ana');
     await shop.get('giveSeats', me, { id: license, emails: ['ana@flexa.test'] });
     await shop.get('acceptSeat', shop.caller('ana'), { id: license });
@@ -238,10 +241,10 @@ describe('more seats of a licence', () => {
     stripe.setClock(new Date(END).getTime() - START.getTime() - 10 * DAY);
     await shop.seats.carryDue();
     await shop.seats.carryDue();
-    const held = Object.values(await shop.stored('licenses')).filter(
+    const seats = Object.values(await shop.stored('licenses')).filter(
       ({ seatOf }) => seatOf === renewedBy,
     );
-    expect(held.map(({ userId, seat }) => [userId, seat]).sort()).toEqual([
+    expect(seats.map(({ userId, seat }) => [userId, seat]).sort()).toEqual([
       ['ana', 1],
       ['nora', 2],
     ]);
@@ -252,7 +255,7 @@ describe('more seats of a licence', () => {
     expect(data.map(({ state }) => state)).toEqual(['held', 'held', 'free']);
   });
 
-  test('are no more sold when little is left', async () => {
+  test('added seats are no longer sold shortly before the end', async () => {
     const { stripe, shop, me, license } = await setUpPurchase();
     const computeTimeLeft = (days: number) =>
       new Date(END).getTime() - START.getTime() - days * DAY;
@@ -264,13 +267,13 @@ describe('more seats of a licence', () => {
   });
 });
 
-describe('joining a licence is refused', () => {
+describe('refusals to join a licence', () => {
   test.each([
     ['both ways at once', { renews: 'own', addsTo: 'own' }, ['addsTo']],
     ['for something else', { renews: 'own', visualType: 'tables' }, ['renews']],
     ['for another term', { addsTo: 'own', month: 6 }, ['month']],
     ['that is unknown', { renews: 'free-x' }, []],
-  ] as const)('%s', async (_what, input, fields) => {
+  ] as const)('joining a licence is refused %s', async (_what, input, fields) => {
     const { shop, me, license } = await setUpPurchase();
     const own = Object.fromEntries(
       Object.entries(input).map(([field, value]) => [field, value === 'own' ? license : value]),
@@ -279,7 +282,7 @@ describe('joining a licence is refused', () => {
     expect(answer).toMatchObject({ fields });
   });
 
-  test('to another person, and by an admin', async () => {
+  test('joining a licence is refused to another person and to an admin', async () => {
     const { shop, license } = await setUpPurchase();
     const other = await shop.addPerson('other');
     const input = { ...buildPurchase('other'), renews: license };
@@ -288,7 +291,7 @@ describe('joining a licence is refused', () => {
     expect(await shop.run('buyLicense', boss, input)).toMatchObject({ fields: ['renews'] });
   });
 
-  test('once it has ended', async () => {
+  test('joining a licence is refused once it has ended', async () => {
     const { stripe, shop, me, license } = await setUpPurchase();
     stripe.setClock(new Date(END).getTime() - START.getTime());
     const input = { ...buildPurchase('me'), renews: license };

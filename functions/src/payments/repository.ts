@@ -28,13 +28,13 @@ import {
 import type { OpenOrder } from './open-checkouts';
 import { orderKeys } from './order-words';
 
-/** An order and the moment it was last written, by which a later write can tell a change. */
+/** An order with the time of its last write, with which a later write detects changes. */
 export interface StoredOrder {
   order: AnyOrder;
   updateTime: Timestamp;
 }
 
-/** How long Stripe's events are remembered, in milliseconds; it sends one again for three days. */
+/** Time in milliseconds for which handled events are remembered; Stripe resends one for three days. */
 const EVENTS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Orders read at once. */
@@ -46,7 +46,7 @@ const PORTAL: AnyOrder['origin'] = 'portal';
 const INVOICE: OrderKind = 'invoice';
 const UNOWNED: OrderKind = 'unowned';
 
-/** How far Stripe's events were read, and what has to be tried again. */
+/** How far Stripe's events were read, and the subjects to retry. */
 const cursorSchema = z.object({ seenTo: z.iso.datetime(), failed: z.array(z.string()) });
 export interface Cursor {
   seenTo: Date;
@@ -55,7 +55,7 @@ export interface Cursor {
 }
 
 export interface OrderQuery {
-  /** Filter by one field at a time. */
+  /** Only one field may be set. */
   where: Partial<
     Pick<
       AnyOrder,
@@ -64,14 +64,14 @@ export interface OrderQuery {
   >;
   /** Paid from the first of these moments to before the second. */
   paid?: [from: Date, to: Date] | undefined;
-  /** The last order of the page before. */
+  /** The last order of the previous page. */
   after: string | undefined;
   limit: number;
 }
 
 export type OrderRepository = ReturnType<typeof createOrderRepository>;
 
-/** @param report hears of documents that lists leave out since they can't be read. */
+/** @param report receives documents that lists omit because they can't be read. */
 export function createOrderRepository(
   db: Firestore,
   report: (document: UnreadableDocument) => Promise<void> = async () => undefined,
@@ -79,14 +79,14 @@ export function createOrderRepository(
   const parsed = createConverter<AnyOrder>(anyOrderSchema, ORDER_INSTANTS);
   const converter: FirestoreDataConverter<AnyOrder> = {
     ...parsed,
-    /** With what it is searched by; nobody reads that. */
+    /** Adds search keys, which no reader needs. */
     toFirestore: (order: AnyOrder) => ({
       ...parsed.toFirestore(order),
       searchKeys: orderKeys(order),
     }),
   };
   const orders: CollectionReference<AnyOrder> = db.collection('orders').withConverter(converter);
-  const owned: CollectionReference<OrderDocument> = db
+  const ownedOrders: CollectionReference<OrderDocument> = db
     .collection('orders')
     .withConverter(createConverter<OrderDocument>(orderDocumentSchema, ORDER_INSTANTS));
   const events = db.collection('stripeEvents');
@@ -113,13 +113,13 @@ export function createOrderRepository(
   }
 
   function queryNewest({ where, paid }: Pick<OrderQuery, 'where' | 'paid'>): Query<AnyOrder> {
-    const wanted = Object.entries(where).reduce<Query<AnyOrder>>(
+    const filtered = Object.entries(where).reduce<Query<AnyOrder>>(
       (query, [field, value]) => query.where(field, '==', value),
       orders,
     );
-    if (!paid) return wanted.orderBy('createdAt', 'desc');
+    if (!paid) return filtered.orderBy('createdAt', 'desc');
     const [from, to] = paid;
-    return wanted
+    return filtered
       .where('paidAt', '>=', Timestamp.fromDate(from))
       .where('paidAt', '<', Timestamp.fromDate(to))
       .orderBy('paidAt', 'desc');
@@ -132,38 +132,38 @@ export function createOrderRepository(
       return order && document.updateTime ? { order, updateTime: document.updateTime } : undefined;
     },
 
-    /** The batch fails (isWriteConflict) where the order is there already. */
+    /** The batch fails (isWriteConflict) if the order already exists. */
     create(batch: WriteBatch, order: AnyOrder): void {
       batch.create(orders.doc(order.id), order);
     },
 
-    /** The batch fails (isWriteConflict) where the order was written since it was read. */
+    /** The batch fails (isWriteConflict) if the order was written since it was read. */
     replace(batch: WriteBatch, { updateTime }: StoredOrder, order: AnyOrder): void {
       const document = converter.toFirestore(order);
       batch.update(db.doc(`orders/${order.id}`), document, { lastUpdateTime: updateTime });
     },
 
-    /** The batch fails (isWriteConflict) where the order was written since it was read. */
+    /** The batch fails (isWriteConflict) if the order was written since it was read. */
     remove(batch: WriteBatch, { order, updateTime }: StoredOrder): void {
       batch.delete(db.doc(`orders/${order.id}`), { lastUpdateTime: updateTime });
     },
 
-    /** The person's orders, newest first. */
+    /** Returns the person's orders, newest first. */
     async all(uid: string): Promise<OrderDocument[]> {
-      const found = await owned.where('uid', '==', uid).get();
+      const found = await ownedOrders.where('uid', '==', uid).get();
       return (await filterReadable(found.docs)).sort((a, b) =>
         b.createdAt.localeCompare(a.createdAt),
       );
     },
 
-    /** The person's orders that were written before that one, by the database's own time. */
+    /** Returns the person's orders written before that one, by the database's own time. */
     async before({ id }: Pick<OrderDocument, 'id'>, uid: string): Promise<OrderDocument[]> {
-      const { docs } = await owned.where('uid', '==', uid).get();
+      const { docs } = await ownedOrders.where('uid', '==', uid).get();
       const written = docs.find((order) => order.id === id)?.createTime;
       return filterReadable(docs.filter(({ createTime }) => written && createTime < written));
     },
 
-    /** Everybody's orders, newest first, and where the next page begins. */
+    /** Returns a page of all orders, newest first, and where the next page begins. */
     async list({ after, limit, ...filter }: OrderQuery) {
       const last = after === undefined ? undefined : await db.doc(`orders/${after}`).get();
       const page = queryNewest(filter).limit(limit);
@@ -175,17 +175,17 @@ export function createOrderRepository(
       return (await queryNewest(filter).count().get()).data().count;
     },
 
-    /** Everybody's orders, newest first, in pages. */
+    /** Streams all orders in pages, newest first. */
     pages: (filter: Pick<OrderQuery, 'where' | 'paid'>): AsyncGenerator<AnyOrder[]> =>
       streamReadablePages(queryNewest(filter)),
 
-    /** Orders with a word that begins so, newest first. */
-    async having(key: string, limit: number): Promise<AnyOrder[]> {
+    /** Returns orders with a word of that prefix, newest first. */
+    async findByKey(key: string, limit: number): Promise<AnyOrder[]> {
       const found = orders.where('searchKeys', 'array-contains', key);
       return filterReadable((await found.orderBy('createdAt', 'desc').limit(limit).get()).docs);
     },
 
-    /** Orders of any of these people, newest first. */
+    /** Returns orders of any of these people, newest first. */
     async findByPeople(uids: readonly string[], limit: number): Promise<AnyOrder[]> {
       const found = orders.where('uid', 'in', uids);
       return filterReadable((await found.orderBy('createdAt', 'desc').limit(limit).get()).docs);
@@ -202,8 +202,8 @@ export function createOrderRepository(
       });
     },
 
-    /** Open orders whose invoice was not sent yet, from before that moment. */
-    async unsent(before: Date): Promise<string[]> {
+    /** Returns the open orders from before that time whose invoice was not sent. */
+    async findUnsent(before: Date): Promise<string[]> {
       const found = await orders.where('unsent', '==', true).get();
       const read = await filterReadable(found.docs);
       return read
@@ -212,18 +212,18 @@ export function createOrderRepository(
     },
 
     /** Returns the unpaid orders whose buyer's account was deleted. */
-    async abandoned(): Promise<OpenOrder[]> {
+    async findAbandoned(): Promise<OpenOrder[]> {
       const found = await orders
         .where('uid', '==', null)
         .where('state', '==', OPEN)
         .where('origin', '==', PORTAL)
         .get();
-      // The operator decides about an invoice of which a part has arrived (open-invoices.ts).
+      // The operator decides about a partly paid invoice (open-invoices.ts).
       return (await filterReadable(found.docs)).filter(({ received = 0 }) => received === 0);
     },
 
-    /** Returns the ids of withdrawn orders with money that nobody has given back. */
-    async withdrawnUnpaid(): Promise<string[]> {
+    /** Returns the ids of withdrawn orders whose money was not refunded yet. */
+    async findWithdrawnUnpaid(): Promise<string[]> {
       const found = await db
         .collection('orders')
         .where('withdrawn', '==', true)
@@ -237,25 +237,25 @@ export function createOrderRepository(
       await db.doc(`orders/${id}`).update({ noteRefused: true, noteDue: false });
     },
 
-    /** Ids of orders that a credit note is missing for. */
+    /** Returns the ids of orders that lack a credit note. */
     async withNoteDue(): Promise<string[]> {
       const found = await db.collection('orders').where('noteDue', '==', true).select().get();
       return found.docs.map(({ id }) => id);
     },
 
-    /** Ids of orders whose unused days are still to be refunded. */
+    /** Returns the ids of orders whose unused days must still be refunded. */
     async withRefundDue(): Promise<string[]> {
       const found = await db.collection('orders').where('refundDue', '==', true).select().get();
       return found.docs.map(({ id }) => id);
     },
 
-    /** Ids of the orders that bear a VAT number. */
+    /** Returns the ids of orders with a VAT number. */
     async withTaxId(taxId: string): Promise<string[]> {
       const found = await db.collection('orders').where('taxId', '==', taxId).select().get();
       return found.docs.map(({ id }) => id);
     },
 
-    /** Ids of the orders since that moment whose VAT number is still being verified. */
+    /** Returns the ids of orders since that time whose VAT number is still being verified. */
     async withPendingTaxId(since: Date): Promise<string[]> {
       const pending: TaxIdStatus = 'pending';
       const found = await db
@@ -276,15 +276,15 @@ export function createOrderRepository(
           .orderBy('paidAt'),
       ),
 
-    /** Orders with a refund or dispute in that month, in pages. */
+    /** Streams orders with a refund or dispute in that month. */
     movedIn: (month: string): AsyncGenerator<AnyOrder[]> =>
       streamReadablePages(orders.where('movedIn', 'array-contains', month)),
 
     /**
-     * Orders that wait for a bank, open invoices, open checkouts from before that moment, and money that waits
-     * for an invoice.
+     * Returns orders that wait for a bank, open invoices, open checkouts from before that time, and money that
+     * waits for an invoice.
      */
-    async waiting(before: Date): Promise<string[]> {
+    async findWaiting(before: Date): Promise<string[]> {
       const raw = db.collection('orders');
       const [processing, open, invoices, cash] = await Promise.all([
         raw.where('state', '==', PROCESSING).select().get(),
@@ -335,7 +335,7 @@ export function createOrderRepository(
       await cursor.set({ seenTo: seenTo.toISOString(), failed });
     },
 
-    /** How often it was counted in that hour, all processes together. */
+    /** Counts a wrong signature, and returns the count of that hour across all processes. */
     async countBadSignature(hour: string, at: Date): Promise<number> {
       const count = events.doc(`bad-signatures-${hour}`);
       const expireAt = Timestamp.fromMillis(at.getTime() + EVENTS_KEPT_MS);
@@ -348,7 +348,7 @@ export function createOrderRepository(
     },
 
     /** Returns the ids of the events that the webhook has handled. */
-    async knownEvents(ids: readonly string[]): Promise<Set<string>> {
+    async findKnownEvents(ids: readonly string[]): Promise<Set<string>> {
       if (ids.length === 0) return new Set();
       const found = await db.getAll(...ids.map((id) => events.doc(id)), { fieldMask: [] });
       return new Set(found.filter(({ exists }) => exists).map(({ id }) => id));

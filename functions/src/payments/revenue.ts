@@ -9,7 +9,7 @@ import {
 } from '@flexa/contracts/orders';
 import { createConverter } from '../platform/firestore';
 
-/** States of orders of whose money something may have gone back. */
+/** States of orders whose money may have been partly returned. */
 const RETURNED: OrderState[] = ['partially-refunded', 'refunded', 'disputed', 'lost'];
 
 const exceptionSchema = z.object({
@@ -47,7 +47,7 @@ export function createRevenueRepository(db: Firestore) {
   }
 
   return {
-    async exceptionsSince(since: Date): Promise<Exception[]> {
+    async readExceptions(since: Date): Promise<Exception[]> {
       const converter = createConverter(exceptionSchema, ['paidAt']);
       const [returned, unowned] = await Promise.all(
         [orders.where('state', 'in', RETURNED), orders.where('unowned', '==', true)].map((query) =>
@@ -64,8 +64,8 @@ export function createRevenueRepository(db: Firestore) {
      *
      * @param exceptions orders that were not earned in full, of that period and possibly others.
      */
-    async earned(from: Date, until: Date | null, exceptions: Exception[]): Promise<number> {
-      // Apart: a sum of two fields passes over orders that lack one.
+    async sumRevenue(from: Date, until: Date | null, exceptions: Exception[]): Promise<number> {
+      // Summed separately, because a sum of two fields skips orders that lack one.
       const [paid, tax] = await Promise.all([
         sumField('amount', from, until),
         sumField('tax', from, until),

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { DAY, START } from '../testing/own-portal';
 import { findEvent, type OwnShop, openPaidShop } from '../testing/shop';
 
-/** The alerts in the outbox, by the id of the mail. */
+/** Reads the alerts in the outbox by mail id. */
 async function readAlerts(shop: OwnShop): Promise<Record<string, Record<string, unknown>>> {
   const mails = Object.entries(await shop.stored('mail'));
   return Object.fromEntries(
@@ -19,8 +19,8 @@ async function setUpDelivery() {
   return all;
 }
 
-describe('a dispute', () => {
-  test('alerts the operator once, with the day of the evidence and the page in Stripe', async () => {
+describe('alert about a dispute', () => {
+  test('a dispute alerts the operator once, with the evidence deadline and the page in Stripe', async () => {
     const { stripe, shop, sessionId } = await setUpDelivery();
     await stripe.dispute(sessionId);
     for (let n = 0; n < 2; n += 1) await shop.payments.reconcile();
@@ -35,7 +35,7 @@ describe('a dispute', () => {
     });
   });
 
-  test('that begins as an inquiry alerts again when it becomes a dispute', async () => {
+  test('an inquiry alerts again when it becomes a dispute', async () => {
     const { stripe, shop, sessionId } = await setUpDelivery();
     await stripe.dispute(sessionId, 'inquiry');
     await shop.payments.fulfil(sessionId);
@@ -48,7 +48,7 @@ describe('a dispute', () => {
     ]);
   });
 
-  test('that is lost after a partial refund has no alert and ends the licence', async () => {
+  test('a dispute lost after a partial refund raises no alert and ends the licence', async () => {
     const { stripe, shop, sessionId } = await setUpDelivery();
     const boss = shop.caller('boss', true);
     const requestId = crypto.randomUUID();
@@ -62,8 +62,8 @@ describe('a dispute', () => {
   });
 });
 
-describe('an early fraud warning', () => {
-  test('alerts the operator once, by event and by the hourly job, and links to the refund', async () => {
+describe('early fraud warning', () => {
+  test('a fraud warning alerts the operator once, by event and by the hourly job, and links to the refund', async () => {
     const { stripe, shop, sessionId } = await setUpDelivery();
     await stripe.warnOfFraud(sessionId);
     const event = await findEvent(stripe, 'radar.early_fraud_warning.created');
@@ -81,33 +81,36 @@ describe('an early fraud warning', () => {
   test.each([
     ['an unreadable payment', { payment_intent: 42 }],
     ['no charge and no verdict', { payment_intent: null }],
-  ])('with %s is one alert and leaves the hourly job running', async (_fault, odd) => {
-    const { stripe, shop, me, sessionId } = await setUpDelivery();
-    await stripe.warnOfFraud(sessionId);
-    const warned = await findEvent(stripe, 'radar.early_fraud_warning.created');
-    const later = await shop.checkout(me, { quantity: 3, acceptsOverlap: true });
-    await stripe.act(later, 'pay');
-    const list = stripe.stripe.events.list.bind(stripe.stripe.events);
-    vi.spyOn(stripe.stripe.events, 'list').mockImplementation(((
-      ...args: Parameters<typeof list>
-    ) => ({
-      async *[Symbol.asyncIterator]() {
-        for await (const event of list(...args)) {
-          const isWarning = event.id === warned.id;
-          yield isWarning ? { ...event, data: { object: odd } } : event;
-        }
-      },
-    })) as unknown as typeof list);
-    for (let n = 0; n < 2; n += 1) await shop.payments.reconcile();
-    const alerts = await readAlerts(shop);
-    expect(Object.keys(alerts)).toEqual(['alert-webhook-event-shape-2026-11-20']);
-    expect(Object.values(alerts)[0]).toMatchObject({
-      text: expect.stringContaining('radar.early_fraud_warning.created') as string,
-    });
-    expect(await shop.stored('licenses')).toHaveProperty(`order-${later}`);
-  });
+  ])(
+    'a fraud warning with %s raises one alert and doesn’t stop the hourly job',
+    async (_fault, odd) => {
+      const { stripe, shop, me, sessionId } = await setUpDelivery();
+      await stripe.warnOfFraud(sessionId);
+      const warned = await findEvent(stripe, 'radar.early_fraud_warning.created');
+      const laterSession = await shop.checkout(me, { quantity: 3, acceptsOverlap: true });
+      await stripe.act(laterSession, 'pay');
+      const list = stripe.stripe.events.list.bind(stripe.stripe.events);
+      vi.spyOn(stripe.stripe.events, 'list').mockImplementation(((
+        ...args: Parameters<typeof list>
+      ) => ({
+        async *[Symbol.asyncIterator]() {
+          for await (const event of list(...args)) {
+            const isWarning = event.id === warned.id;
+            yield isWarning ? { ...event, data: { object: odd } } : event;
+          }
+        },
+      })) as unknown as typeof list);
+      for (let n = 0; n < 2; n += 1) await shop.payments.reconcile();
+      const alerts = await readAlerts(shop);
+      expect(Object.keys(alerts)).toEqual(['alert-webhook-event-shape-2026-11-20']);
+      expect(Object.values(alerts)[0]).toMatchObject({
+        text: expect.stringContaining('radar.early_fraud_warning.created') as string,
+      });
+      expect(await shop.stored('licenses')).toHaveProperty(`order-${laterSession}`);
+    },
+  );
 
-  test('whose order cannot be found still alerts the operator, with the charge', async () => {
+  test('a fraud warning without an order still alerts the operator, with the charge', async () => {
     const { stripe, shop, sessionId } = await setUpDelivery();
     await stripe.warnOfFraud(sessionId);
     vi.spyOn(stripe.stripe.checkout.sessions, 'list').mockImplementation(() => {
@@ -126,7 +129,7 @@ describe('an early fraud warning', () => {
     vi.restoreAllMocks();
   });
 
-  test('of another account is refused without a warning', async () => {
+  test('a fraud warning of another account is refused without an alert', async () => {
     const { stripe, shop, sessionId } = await setUpDelivery();
     await stripe.warnOfFraud(sessionId);
     const event = await findEvent(stripe, 'radar.early_fraud_warning.created');
@@ -142,7 +145,7 @@ describe('an early fraud warning', () => {
     expect(Object.keys(await readAlerts(shop))).toEqual(['alert-webhook-event-account-2026-11-20']);
   });
 
-  test('about a refunded payment has no alert: nothing is left to prevent', async () => {
+  test('a fraud warning about a refunded payment raises no alert, since nothing is left to prevent', async () => {
     const { stripe, shop, sessionId } = await setUpDelivery();
     const boss = shop.caller('boss', true);
     await shop.get('refundOrder', boss, { id: sessionId, requestId: crypto.randomUUID() });
@@ -152,7 +155,7 @@ describe('an early fraud warning', () => {
   });
 });
 
-test('the hourly job asks Stripe nothing about events that the webhook has handled', async () => {
+test('the hourly job makes no request about events that the webhook has handled', async () => {
   const { stripe, shop, event } = await openPaidShop();
   const earlier = (await stripe.events()).filter(({ id }) => id !== event.id);
   for (const each of [...earlier, event]) expect(await shop.deliver(each)).toBe(200);

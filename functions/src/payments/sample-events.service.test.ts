@@ -4,15 +4,15 @@ import type Stripe from 'stripe';
 import { readEnd, openShop, openPaidShop } from '../testing/shop';
 import { readId } from './expandable';
 
-/** Reads an event from a file; its object becomes the one that the parts name. */
+/** Reads a recorded event from a file, with its object replaced by these parts. */
 async function readEvent(name: string, parts: object): Promise<Stripe.Event> {
   const file = new URL(`../testing/stripe-events/${name}.json`, import.meta.url);
   const event = JSON.parse(await readFile(file, 'utf8')) as { data: { object: object } };
   return { ...event, data: { object: { ...event.data.object, ...parts } } } as Stripe.Event;
 }
 
-describe('a checkout that is completed and unpaid, as with a bank debit', () => {
-  test('is on its way: no licence yet, and no other checkout can pay for the same', async () => {
+describe('completed and unpaid checkout, as with a bank debit', () => {
+  test('a completed unpaid checkout has no licence yet, and no other checkout can pay for the same', async () => {
     const { stripe, shop, me } = await openShop();
     const id = await shop.checkout(me);
     const other = await shop.checkout(me, { quantity: 5 });
@@ -34,19 +34,19 @@ describe('a checkout that is completed and unpaid, as with a bank debit', () => 
     expect(await shop.stored('mail')).toEqual({});
   });
 
-  test('of another account is refused and leaves no order', async () => {
+  test('a completed checkout of another account is refused and leaves no order', async () => {
     const { shop } = await openShop();
     expect(await shop.deliver(await readEvent('checkout-completed-unpaid', {}))).toBe(400);
     expect(await shop.stored('orders')).toEqual({});
   });
 });
 
-describe('a dispute about a payment that was refunded in part', () => {
+describe('dispute about a payment that was partly refunded', () => {
   test.each([
     ['lost', 'ends the licence', 'lost', 'dispute lost'],
     ['won', 'restores the licence', 'partially-refunded', null],
   ] as const)(
-    'that is %s %s, and the part stays refunded',
+    'a dispute that is %s %s after a partial refund',
     async (status, _what, state, reason) => {
       const { stripe, shop, sessionId } = await openPaidShop();
       await shop.payments.fulfil(sessionId);

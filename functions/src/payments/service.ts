@@ -131,7 +131,7 @@ export function createPaymentService(
         expire,
       }),
     ),
-    /** Finds orders by words, the newest. */
+    /** Finds the newest orders by words. */
     find: async (search: string, limit: number) => (await find(search, limit)).orders,
     all: repository.all,
     findCompany: createCompanyFinder(repository),

@@ -3,10 +3,10 @@ import { AppError, createInvalidField } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import type { createFulfilment } from './fulfil';
 
-/** Makes the function that delivers the licences of the caller's session if it is paid. */
+/** Creates the function that delivers the licences of the caller's session if it is paid. */
 export function createSessionChecker(fulfil: ReturnType<typeof createFulfilment>['fulfil']) {
   /**
-   * Tells whether the licences were delivered.
+   * Returns whether the licences were delivered.
    *
    * @throws AppError not-found, permission-denied; invalid-argument for another plan than the session's.
    */

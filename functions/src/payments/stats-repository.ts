@@ -22,11 +22,11 @@ export function createStatsRepository(db: Firestore) {
   const revenue = createRevenueRepository(db);
 
   async function sumRevenueSince(since: Date): Promise<number> {
-    return revenue.earned(since, null, await revenue.exceptionsSince(since));
+    return revenue.sumRevenue(since, null, await revenue.readExceptions(since));
   }
 
   return {
-    /** @param since what counts as recent. */
+    /** @param since start of the recent period. */
     async users(since: Date): Promise<{ total: number; recent: number; admins: number }> {
       const [total, recent, admins] = await Promise.all([
         countDocuments(users),
@@ -37,12 +37,12 @@ export function createStatsRepository(db: Firestore) {
     },
 
     async activeLicenses(now: Date): Promise<Record<LicenseType, number>> {
-      const kept = db.collection('licenses').where('deletedAt', '==', null);
+      const currentLicenses = db.collection('licenses').where('deletedAt', '==', null);
       const counts = await Promise.all(
         LICENSE_TYPES.map(async (type) => {
-          const ofType = kept.where('licenseType', '==', type);
+          const ofType = currentLicenses.where('licenseType', '==', type);
           const ends = ofType.where('expiresAt', '>', Timestamp.fromDate(now));
-          // Seats of others' licences are no licences that were sold or given.
+          // Seats of other people's licences don't count as sold or granted licences.
           const [running, seats, ahead] = await Promise.all([
             countDocuments(ends),
             countDocuments(filterSeats(ends)),

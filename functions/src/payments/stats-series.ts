@@ -12,15 +12,15 @@ const YEAR_MS = 52 * WEEK_MS;
 
 const stamp = (date: Date) => Timestamp.fromDate(date);
 
-/** First moment of a month (UTC), `back` months before that of `date`. */
+/** Returns the start of a month (UTC), `back` months before that of `date`. */
 function findMonthStart(date: Date, back: number): Date {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - back, 1));
 }
 
-/** 2026-11. */
+/** Formats a month as 2026-11. */
 const formatMonth = (start: Date) => start.toISOString().slice(0, 7);
 
-/** Months from the oldest to the running one. */
+/** Months back, from the oldest to the current one. */
 const BACK = Array.from({ length: STATS_MONTHS }, (_, index) => STATS_MONTHS - 1 - index);
 
 /**
@@ -44,7 +44,7 @@ export function createSeriesRepository(db: Firestore) {
     );
 
   async function signUpsByWeek(now: Date, weeks: number): Promise<Series['signUpsByWeek']> {
-    // A moment later, so that anyone who came in this very one is counted.
+    // Ends a moment later, so that people who signed up at this very moment are counted.
     const end = now.getTime() + 1;
     const starts = Array.from({ length: weeks }, (_, index) => end - (weeks - index) * WEEK_MS);
     return Promise.all(
@@ -56,9 +56,9 @@ export function createSeriesRepository(db: Firestore) {
   }
 
   async function computeRevenueByMonth(now: Date): Promise<Series['revenueByMonth']> {
-    const exceptions = await revenue.exceptionsSince(findMonthStart(now, 2 * STATS_MONTHS - 1));
+    const exceptions = await revenue.readExceptions(findMonthStart(now, 2 * STATS_MONTHS - 1));
     const computeEarned = (start: Date) =>
-      revenue.earned(start, findMonthStart(start, -1), exceptions);
+      revenue.sumRevenue(start, findMonthStart(start, -1), exceptions);
 
     return Promise.all(
       BACK.map(async (back) => {
@@ -72,20 +72,17 @@ export function createSeriesRepository(db: Firestore) {
     );
   }
 
-  /**
-   * Licences that had been made and had not run out at that moment, less those taken back by then and
-   * those bought ahead.
-   */
+  /** Counts licences created and not expired at that moment, less those revoked by then and those bought ahead. */
   async function countActive(visualType: string, moment: Date): Promise<number> {
     const running = licenses
       .where('visualType', '==', visualType)
       .where('expiresAt', '>', stamp(moment));
-    const begun = running.where('createdAt', '<=', stamp(moment));
+    const begunLicenses = running.where('createdAt', '<=', stamp(moment));
     const ended = running.where('deletedAt', '<=', stamp(moment));
     const [made, takenBack, seats, endedSeats, ahead] = await Promise.all([
-      countDocuments(begun),
+      countDocuments(begunLicenses),
       countDocuments(ended),
-      countDocuments(filterSeats(begun)),
+      countDocuments(filterSeats(begunLicenses)),
       countDocuments(filterSeats(ended)),
       countDocuments(
         licenses

@@ -45,7 +45,7 @@ function addOrder(portal: OwnPortal, id: string, order: object) {
 }
 
 describe('GET /admin/stats', () => {
-  test('is all zeros over nothing', async () => {
+  test('the stats of an empty database are all zeros', async () => {
     const portal = ownPortal();
     expect(await portal.get('getStats', createAdminCaller(portal), {})).toEqual({
       at: toIsoTime(0),
@@ -60,7 +60,7 @@ describe('GET /admin/stats', () => {
     });
   });
 
-  test('counts what is there, and as recent what is 30 days old', async () => {
+  test('the stats count everything, and the last 30 days as recent', async () => {
     const portal = ownPortal();
     const { db } = portal;
     const put = (path: string, data: object) => db.doc(path).set(data);
@@ -81,7 +81,7 @@ describe('GET /admin/stats', () => {
     await putLicense('4', 'standard', DAY, toTimestamp(0));
     await putLicense('5', 'membership', DAY, null);
     await putLicense('6', 'membership', DAY, null);
-    // Bought ahead: it has not begun.
+    // Bought ahead, so it has not begun.
     await putLicense('7', 'standard', 2 * DAY, null);
     await db.doc('licenses/7').update({ startsAt: toTimestamp(31 * DAY + 1) });
 
@@ -122,7 +122,7 @@ describe('GET /admin/stats', () => {
     });
   });
 
-  test('answers JSON', async () => {
+  test('GET /admin/stats answers JSON', async () => {
     const { token } = await newAdmin();
     const { status, body } = await call('GET', '/admin/stats', { token });
     expect(status).toBe(200);
@@ -132,7 +132,7 @@ describe('GET /admin/stats', () => {
 
 describe('GET /admin/stats with weeks', () => {
   // These tests run at noon on 20 November 2026.
-  test('counts sign-ups in weeks that end now, and those of 52 weeks earlier', async () => {
+  test('the stats count sign-ups in weeks that end now, and those of 52 weeks earlier', async () => {
     const portal = ownPortal();
     const add = (id: string, after: number) =>
       portal.db
@@ -150,7 +150,7 @@ describe('GET /admin/stats with weeks', () => {
     ]);
   });
 
-  test('sums what was kept of each month and of the same month a year before', async () => {
+  test('the stats sum the revenue kept of each month and of the same month a year before', async () => {
     const portal = ownPortal();
     const addPaidOrder = (id: string, paidAt: string, order: object) =>
       addOrder(portal, id, { paidAt: Timestamp.fromDate(new Date(paidAt)), ...order });
@@ -173,7 +173,7 @@ describe('GET /admin/stats with weeks', () => {
     ]);
   });
 
-  test('states revenue and refunds before tax', async () => {
+  test('the stats state revenue and refunds before tax', async () => {
     const portal = ownPortal();
     portal.setClock(-10 * DAY);
     const paidAt = Timestamp.fromDate(new Date('2026-11-02T00:00:00.000Z'));
@@ -197,7 +197,7 @@ describe('GET /admin/stats with weeks', () => {
     expect(orders.recentRevenue).toBe(10_000 + 5000 + 9000 + 4000);
   });
 
-  test('counts the licences that ran at the end of each month, by pack', async () => {
+  test('the stats count the licences active at the end of each month, by pack', async () => {
     const portal = ownPortal();
     await addLicenses(portal, 'a', [
       { createdAt: '2026-09-10T00:00:00.000Z', expiresAt: '2026-10-10T00:00:00.000Z' },

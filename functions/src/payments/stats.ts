@@ -5,14 +5,14 @@ import type { Platform } from '../platform/platform';
 import { createStatsRepository } from './stats-repository';
 import { createSeriesRepository } from './stats-series';
 
-/** The part of the free offer that the figures read. */
+/** The free-offer functions that the figures need. */
 export interface OfferHolder {
   findLatestOffer(): Promise<LatestOffer>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Figures of the admin area: revenue, sales and what waits for an answer. */
+/** Calculates the figures of the admin area: revenue, sales and open tasks. */
 export function createStatsService(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   offers: OfferHolder,

@@ -15,8 +15,8 @@ import { KEY_PERMISSIONS } from './key-permissions';
 
 const BUSY = { code: 'payments-busy', fields: [] };
 
-describe('where Stripe is busy', () => {
-  test('a purchase says so, orders nothing, and can be tried again', async () => {
+describe('busy Stripe', () => {
+  test('a purchase while Stripe is busy says so, orders nothing, and can be retried', async () => {
     const { stripe, shop, me } = await openShop();
     await stripe.trouble('rate_limit', 1);
     expect(await shop.run('buyLicense', me, buildPurchase('me'))).toEqual(BUSY);
@@ -25,18 +25,18 @@ describe('where Stripe is busy', () => {
     expect(await shop.checkout(me)).toMatch(/^cs_/);
   });
 
-  test('what is paid is brought by the next to ask', async () => {
+  test('the next call delivers a payment received while Stripe was busy', async () => {
     const { stripe, shop, me, sessionId, event } = await openPaidShop();
-    const asked = { sessionId, planId: 'charts-3m' } as const;
+    const request = { sessionId, planId: 'charts-3m' } as const;
     await stripe.trouble('rate_limit', 2);
-    expect(await shop.run('checkSession', me, asked)).toEqual(BUSY);
-    // Stripe sends it again after any answer but 2xx.
+    expect(await shop.run('checkSession', me, request)).toEqual(BUSY);
+    // Stripe resends it after any answer but 2xx.
     expect(await shop.deliver(event)).toBe(500);
     expect(await shop.deliver(event)).toBe(200);
-    expect(await shop.get('checkSession', me, asked)).toEqual({ licensesUpdated: true });
+    expect(await shop.get('checkSession', me, request)).toEqual({ licensesUpdated: true });
   });
 
-  test('a refund whose first sending is still under way is one refund', async () => {
+  test('a refund repeated while its first request is under way is one refund', async () => {
     const { stripe, shop, sessionId } = await openPaidShop();
     await shop.payments.fulfil(sessionId);
     const boss = shop.caller('boss', true);
@@ -57,8 +57,8 @@ describe('where Stripe is busy', () => {
   });
 });
 
-describe('where Stripe did the work, answers 500 and repeats that under the key', () => {
-  test('the first purchase of an account goes on, as the same customer from then on', async () => {
+describe('Stripe that does the work, answers 500 and repeats that under the key', () => {
+  test('after a repeated 500 the first purchase of an account continues, with the same customer from then on', async () => {
     const { stripe, shop, me } = await openShop();
     await stripe.trouble('stored_500', 1, '/v1/customers');
     await shop.checkout(me);
@@ -67,7 +67,7 @@ describe('where Stripe did the work, answers 500 and repeats that under the key'
     expect(new Set(data.map(({ customer }) => customer)).size).toBe(1);
   });
 
-  test('a checkout can be tried again', async () => {
+  test('after a repeated 500 a checkout can be retried', async () => {
     const { stripe, shop, me } = await openShop();
     await stripe.trouble('stored_500', 1, '/v1/checkout');
     expect(await shop.run('buyLicense', me, buildPurchase('me'))).toEqual(BUSY);
@@ -75,7 +75,7 @@ describe('where Stripe did the work, answers 500 and repeats that under the key'
     await shop.checkout(me);
   });
 
-  test('an admin’s refund is made once', async () => {
+  test('after a repeated 500 an admin’s refund is made once', async () => {
     const { stripe, shop, sessionId } = await openPaidShop();
     await shop.payments.fulfil(sessionId);
     const boss = shop.caller('boss', true);
@@ -87,7 +87,7 @@ describe('where Stripe did the work, answers 500 and repeats that under the key'
     expect((await stripe.stripe.refunds.list()).data).toHaveLength(1);
   });
 
-  test('a return of an unmatched transfer is made once', async () => {
+  test('after a repeated 500 a return of an unmatched transfer is made once', async () => {
     const { stripe, shop } = await openShop();
     const { id: customer } = await stripe.stripe.customers.create({});
     const transfer = { amount: 700, currency: 'usd' };
@@ -102,7 +102,7 @@ describe('where Stripe did the work, answers 500 and repeats that under the key'
     expect((await stripe.stripe.refunds.list()).data).toHaveLength(1);
   });
 
-  test('what was paid for an account that is gone goes back once', async () => {
+  test('after a repeated 500 a payment for a deleted account is refunded once', async () => {
     const { stripe, shop, sessionId } = await openPaidShop();
     await shop.db.doc('users/me').delete();
     await stripe.trouble('stored_500', 1, '/v1/credit_notes');
@@ -112,7 +112,7 @@ describe('where Stripe did the work, answers 500 and repeats that under the key'
   });
 
   test.each(['/v1/invoices', '/v1/invoiceitems'])(
-    'an invoice is made and sent once (%s)',
+    'after a repeated 500 an invoice is created and sent once (%s)',
     async (path) => {
       const { stripe, shop, me } = await openShop();
       const input = invoiceWish();
@@ -126,7 +126,7 @@ describe('where Stripe did the work, answers 500 and repeats that under the key'
   );
 });
 
-/** All that the product asks of Stripe, with a key that may do no more than that. */
+/** Runs everything that the product does at Stripe, with a key limited to these permissions. */
 async function runWholeStory(permissions: readonly string[]): Promise<void> {
   const stripe = await ownStripe();
   for (const { apply } of await listCatalogueChanges(stripe.stripe)) await apply();
@@ -138,37 +138,37 @@ async function runWholeStory(permissions: readonly string[]): Promise<void> {
     promotion: { type: 'coupon', coupon: coupon.id },
     code: 'SPRING',
   });
-  const bought = await shop.checkout(me);
-  await stripe.act(bought, 'apply', { code: 'SPRING' });
+  const sessionId = await shop.checkout(me);
+  await stripe.act(sessionId, 'apply', { code: 'SPRING' });
   const left = await shop.checkout(me, { quantity: 3 });
-  await stripe.act(bought, 'pay');
-  await shop.payments.fulfil(bought);
-  await shop.get('getReceipt', me, { uid: 'me', id: bought });
+  await stripe.act(sessionId, 'pay');
+  await shop.payments.fulfil(sessionId);
+  await shop.get('getReceipt', me, { uid: 'me', id: sessionId });
   await shop.get('orderByInvoice', me, invoiceWish({ acceptsOverlap: true }));
-  const input = { id: bought, amount: 500, requestId: randomUUID() };
+  const input = { id: sessionId, amount: 500, requestId: randomUUID() };
   await shop.get('refundOrder', boss, input);
-  const customer = (await stripe.stripe.checkout.sessions.retrieve(bought)).customer as string;
+  const customer = (await stripe.stripe.checkout.sessions.retrieve(sessionId)).customer as string;
   const late = { amount: 700, currency: 'usd' };
   await stripe.stripe.testHelpers.customers.fundCashBalance(customer, late);
-  await stripe.dispute(bought);
-  await shop.payments.fulfil(bought);
+  await stripe.dispute(sessionId);
+  await shop.payments.fulfil(sessionId);
   await shop.payments.closeAbandoned([{ id: left, kind: 'checkout' }]);
   await shop.payments.reconcile();
   const cash = { id: `cash_usd_${customer}`, amount: 200, requestId: randomUUID() };
   await shop.get('refundOrder', boss, cash);
   expect(await shop.stored('orders')).toMatchObject({
-    [bought]: { state: 'disputed', refunded: 500 },
+    [sessionId]: { state: 'disputed', refunded: 500 },
     [left]: { state: 'expired' },
     [`cash_usd_${customer}`]: { amount: 700, refunded: 200 },
   });
 }
 
-describe('a restricted key', () => {
-  test('with the listed permissions does everything the product asks of Stripe', async () => {
+describe('restricted key', () => {
+  test('a key with the listed permissions suffices for everything the product does at Stripe', async () => {
     await runWholeStory(KEY_PERMISSIONS);
   });
 
-  test('needs every listed permission', async () => {
+  test('a restricted key needs every listed permission', async () => {
     for (const missing of KEY_PERMISSIONS) {
       const rest = KEY_PERMISSIONS.filter((permission) => permission !== missing);
       const resource = missing.replace(/_(read|write)$/, '');
@@ -176,7 +176,7 @@ describe('a restricted key', () => {
     }
   });
 
-  test('needs to write wherever the list says so', async () => {
+  test('a restricted key needs write access wherever the list says so', async () => {
     for (const missing of KEY_PERMISSIONS.filter((permission) => permission.endsWith('_write'))) {
       const rest = KEY_PERMISSIONS.map((each) =>
         each === missing ? each.replace(/_write$/, '_read') : each,
@@ -185,7 +185,7 @@ describe('a restricted key', () => {
     }
   });
 
-  test('that lacks something is an alert once a day, and tells the buyer nothing of it', async () => {
+  test('a key that lacks a permission raises one alert a day, and the buyer learns nothing of it', async () => {
     const stripe = await ownStripe();
     const restricted = await stripe.restrictedTo(['rak_customer_write']);
     const shop = ownShop({ stripe: restricted, clock: stripe.clock });
@@ -202,7 +202,7 @@ describe('a restricted key', () => {
     expect(await listAlertIds()).toHaveLength(2);
   });
 
-  test('that may not read who sent a late transfer is an alert, by event and by the hourly job', async () => {
+  test('a key that can’t read the sender of a late transfer raises an alert, by event and by the hourly job', async () => {
     const stripe = await ownStripe();
     const { id } = await stripe.stripe.customers.create({});
     const late = { amount: 700, currency: 'usd' };

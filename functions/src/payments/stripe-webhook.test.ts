@@ -37,8 +37,8 @@ async function send(handler: EventHandler, method: string, signature?: string) {
   return { ...answer, made: makeHandler.mock.calls.length };
 }
 
-describe('the webhook function', () => {
-  test('passes the body on as it came, with its signature, and answers what comes back', async () => {
+describe('webhook function', () => {
+  test('the webhook function passes the raw body and signature on, and returns the answer', async () => {
     const handler = vi.fn<EventHandler>(async () => ({ status: 500, body: { code: 'internal' } }));
     expect(await send(handler, 'POST', 't=1,v1=x')).toMatchObject({
       status: 500,
@@ -48,13 +48,16 @@ describe('the webhook function', () => {
     expect(handler).toHaveBeenCalledWith(Buffer.from('{ "id":  "evt_1" }'), 't=1,v1=x');
   });
 
-  test.each(['GET', 'PUT', 'DELETE', 'HEAD'])('refuses %s, and makes nothing', async (method) => {
-    const handler = vi.fn<EventHandler>();
-    expect(await send(handler, method, 't=1,v1=x')).toMatchObject({
-      status: 405,
-      headers: { Allow: 'POST' },
-      made: 0,
-    });
-    expect(handler).not.toHaveBeenCalled();
-  });
+  test.each(['GET', 'PUT', 'DELETE', 'HEAD'])(
+    'the webhook function refuses %s and creates nothing',
+    async (method) => {
+      const handler = vi.fn<EventHandler>();
+      expect(await send(handler, method, 't=1,v1=x')).toMatchObject({
+        status: 405,
+        headers: { Allow: 'POST' },
+        made: 0,
+      });
+      expect(handler).not.toHaveBeenCalled();
+    },
+  );
 });

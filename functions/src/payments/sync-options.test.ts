@@ -6,7 +6,7 @@ test.each([
   ['sk_test_1', ['--apply']],
   ['rk_live_1', ['--live']],
   ['sk_live_1', ['--apply', '--live']],
-])('%s with %j may run', (key, args) => {
+])('stripe:sync may run with the key %s and the options %j', (key, args) => {
   expect(syncFault(key, args)).toBeUndefined();
 });
 
@@ -17,7 +17,7 @@ test.each([
   ['pk_test_1', [], /no key/],
   ['', [], /no key/],
   ['sk_test_1', ['--force'], /no option --force/],
-])('%s with %j may not', (key, args, words) => {
+])('stripe:sync may not run with the key %s and the options %j', (key, args, words) => {
   const fault = syncFault(key, args);
   expect(fault).toMatch(words);
   if (key) expect(fault).not.toContain(key);

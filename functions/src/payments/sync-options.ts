@@ -1,6 +1,5 @@
 const OPTIONS = ['--apply', '--live'];
 
-/** Returns the reason why stripe:sync can't start, or undefined. */
 export function syncFault(key: string, args: readonly string[]): string | undefined {
   const unknown = args.find((arg) => !OPTIONS.includes(arg));
   if (unknown !== undefined)

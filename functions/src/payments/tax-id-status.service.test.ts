@@ -25,8 +25,8 @@ async function readEvent(stripe: Stripe): Promise<Stripe.Event> {
   return event;
 }
 
-describe('the status of a VAT number that a checkout collected', () => {
-  test('is pending with the payment and follows its event, however often it comes', async () => {
+describe('status of a VAT number from a checkout', () => {
+  test('the VAT status is pending with the payment and follows its event, however often it comes', async () => {
     const { stripe, shop, me, id, boss, status } = await buyAs();
     await shop.payments.fulfil(id);
     expect(await status()).toBe('pending');
@@ -42,7 +42,7 @@ describe('the status of a VAT number that a checkout collected', () => {
     expect(csv).toContain(`,${COMPANY.taxId},verified,`);
   });
 
-  test('is verified at once where its event came before that of the payment', async () => {
+  test('a VAT number is verified at once if its event came before that of the payment', async () => {
     const { stripe, shop, id, status } = await buyAs();
     stripe.setClock(HOUR);
     expect(await shop.deliver(await readEvent(stripe.stripe))).toBe(200);
@@ -51,7 +51,7 @@ describe('the status of a VAT number that a checkout collected', () => {
     expect(await status()).toBe('verified');
   });
 
-  test('is unverified for a number that the authority does not know', async () => {
+  test('a VAT number unknown to the authority is unverified', async () => {
     const { stripe, shop, id, status } = await buyAs({ ...COMPANY, taxId: 'FR00111111111' });
     await shop.payments.fulfil(id);
     stripe.setClock(HOUR);
@@ -59,7 +59,7 @@ describe('the status of a VAT number that a checkout collected', () => {
     expect(await status()).toBe('unverified');
   });
 
-  test('is unavailable where no authority verifies it', async () => {
+  test('the VAT status is unavailable if no authority verifies the number', async () => {
     const { shop, id, status } = await buyAs({
       country: 'US',
       business: 'Lys Inc.',
@@ -69,9 +69,9 @@ describe('the status of a VAT number that a checkout collected', () => {
     expect(await status()).toBe('unavailable');
   });
 
-  test('is read by the hourly job where its event met no order yet', async () => {
+  test('the hourly job reads the VAT status if its event found no order yet', async () => {
     const { stripe, shop, id, status } = await buyAs();
-    // The number is verified, and its event handled, between the reading of Stripe and the writing of the order.
+    // Verifies the number and handles its event after Stripe was read and before the order is written.
     runBeforeNextCommit(shop.db, async () => {
       stripe.setClock(HOUR);
       expect(await shop.deliver(await readEvent(stripe.stripe))).toBe(200);
@@ -82,7 +82,7 @@ describe('the status of a VAT number that a checkout collected', () => {
     expect(await status()).toBe('verified');
   });
 
-  test('is no longer asked for after thirty days', async () => {
+  test('the hourly job stops checking a VAT number after thirty days', async () => {
     const { stripe, shop, id, status } = await buyAs({ ...COMPANY, taxId: 'FR00222222222' });
     await shop.payments.fulfil(id);
     const asked = vi.spyOn(stripe.stripe.customers, 'listTaxIds');
@@ -96,7 +96,7 @@ describe('the status of a VAT number that a checkout collected', () => {
     expect(await status()).toBe('pending');
   });
 
-  test('stays as it was read last where the customer has another number since', async () => {
+  test('the last known VAT status stays if the customer has another number since', async () => {
     const { stripe, shop, me, id, status } = await buyAs();
     await shop.payments.fulfil(id);
     stripe.setClock(HOUR);
@@ -107,7 +107,7 @@ describe('the status of a VAT number that a checkout collected', () => {
   });
 });
 
-test('an order by invoice has the status of the number on its invoice', async () => {
+test('an order by invoice has the VAT status of the number on its invoice', async () => {
   const { stripe, shop, me } = await openInvoicingShop();
   const { orderId, invoiceUrl } = await shop.get('orderByInvoice', me, buildInvoiceOrder());
   const readTaxIdStatus = async () => (await shop.stored('orders'))[orderId]?.['taxIdStatus'];

@@ -3,7 +3,7 @@ import type { InvoiceBilling } from '@flexa/contracts/orders';
 import { ownStripe } from '../testing/shop';
 import { createTaxIdKeeper } from './tax-ids';
 
-test('a customer has no VAT number but that of the last order', async () => {
+test('a customer has only the VAT number of the last order', async () => {
   const { stripe } = await ownStripe();
   const keep = createTaxIdKeeper(stripe);
   const { id } = await stripe.customers.create({});

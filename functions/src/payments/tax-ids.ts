@@ -7,7 +7,7 @@ type TaxIdType = Stripe.CustomerCreateTaxIdParams['type'];
 
 const UNION = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK';
 
-/** How Stripe calls the number of a country (docs.stripe.com/billing/customer/tax-ids). */
+/** Stripe's type for the number of a country (docs.stripe.com/billing/customer/tax-ids). */
 const TYPES: Record<string, TaxIdType> = {
   ...Object.fromEntries(UNION.split(' ').map((country) => [country, 'eu_vat' as const])),
   GB: 'gb_vat',
@@ -25,8 +25,8 @@ const TYPES: Record<string, TaxIdType> = {
 };
 
 /**
- * Returns the status of a number's verification; null if the customer has the number no longer. Stripe verifies
- * it after the payment and reports the answer with `customer.tax_id.updated`.
+ * Returns the status of a number's verification; null if the customer no longer has the number. Stripe verifies it
+ * after the payment and reports the result with `customer.tax_id.updated`.
  */
 export async function readTaxIdStatus(
   stripe: Stripe,
@@ -50,10 +50,10 @@ export function parseTaxIdStatus(taxId: Stripe.TaxId | undefined): TaxIdStatus |
 }
 
 /**
- * Leaves the customer at Stripe with the VAT number, or its like, of this order alone: an invoice bears
- * all that its customer has, and its tax goes by them.
+ * Leaves the Stripe customer with only this order's VAT number: an invoice shows all numbers of its customer and is
+ * taxed by them.
  *
- * @throws AppError invalid-argument for one that Stripe refuses, or of a country whose numbers it does not know
+ * @throws AppError invalid-argument for a number that Stripe refuses, or a country whose numbers it does not know
  */
 export function createTaxIdKeeper(stripe: Stripe) {
   return async (
@@ -63,16 +63,16 @@ export function createTaxIdKeeper(stripe: Stripe) {
     const type = TYPES[address.country];
     if (taxId !== undefined && !type)
       throw createRefusal('We can’t put a tax number of this country on an invoice. Leave it out');
-    const known: Stripe.TaxId[] = [];
+    const existing: Stripe.TaxId[] = [];
     for await (const each of stripe.customers.listTaxIds(customer, { limit: 100 }))
-      known.push(each);
-    const kept = known.find((each) => each.value === taxId && each.type === type);
-    const isNew = taxId !== undefined && type && !kept;
-    const made = isNew ? await create(customer, { type, value: taxId }) : undefined;
-    for (const { id } of known) {
-      if (id !== kept?.id) await stripe.customers.deleteTaxId(customer, id);
+      existing.push(each);
+    const match = existing.find((each) => each.value === taxId && each.type === type);
+    const isNew = taxId !== undefined && type && !match;
+    const created = isNew ? await create(customer, { type, value: taxId }) : undefined;
+    for (const { id } of existing) {
+      if (id !== match?.id) await stripe.customers.deleteTaxId(customer, id);
     }
-    return made ?? kept;
+    return created ?? match;
   };
 
   async function create(

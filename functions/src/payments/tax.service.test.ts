@@ -4,7 +4,7 @@ import { ownShop, ownStripe, buildPurchase } from '../testing/shop';
 
 const TAXED = { STRIPE_TAX: 'true' };
 
-/** Two seats of 60 dollars each. */
+/** Creates two seats of 60 dollars each. */
 async function openTaxedShop() {
   const stripe = await ownStripe();
   const shop = ownShop(stripe, TAXED);
@@ -12,7 +12,7 @@ async function openTaxedShop() {
   return { stripe, shop, me, boss: shop.caller('boss', true), id: await shop.checkout(me) };
 }
 
-test('the buyer pays the tax of their country on top, and order, receipt and file say so', async () => {
+test('the buyer pays the tax of their country on top, as shown in order, receipt and file', async () => {
   const { stripe, shop, me, boss, id } = await openTaxedShop();
   await stripe.act(id, 'pay', { country: 'DE' });
   await shop.payments.fulfil(id);
@@ -51,7 +51,7 @@ test('the buyer pays the tax of their country on top, and order, receipt and fil
   ]);
 });
 
-test('a company of another country of the Union pays none, and its number is in the books', async () => {
+test('a company in another EU country pays no tax, and its VAT number is in the books', async () => {
   const { stripe, shop, boss, id } = await openTaxedShop();
   await stripe.act(id, 'pay', { country: 'FR', business: 'Lys SAS', taxId: 'FR12345678901' });
   await shop.payments.fulfil(id);
@@ -60,7 +60,7 @@ test('a company of another country of the Union pays none, and its number is in 
   expect((await shop.stored('mail'))[`receipt-${id}`]).not.toHaveProperty('content.data.tax');
 });
 
-test('seats that are taken back come with their tax', async () => {
+test('a refund of seats includes their tax', async () => {
   const { stripe, shop, boss, id } = await openTaxedShop();
   await stripe.act(id, 'pay', { country: 'DE' });
   await shop.payments.fulfil(id);
@@ -68,7 +68,7 @@ test('seats that are taken back come with their tax', async () => {
   expect(order).toMatchObject({ refunded: 7140, tax: 2280, state: 'partially-refunded' });
 });
 
-test('where Stripe Tax is not set up nobody can buy, and the operator hears of it', async () => {
+test('nobody can buy if Stripe Tax is not set up, and the operator is alerted', async () => {
   const stripe = await ownStripe();
   const shop = ownShop(stripe, TAXED);
   const me = await shop.addPerson('me');

@@ -2,15 +2,15 @@ import { operations } from '@flexa/contracts/operations';
 import { expect, test } from 'vitest';
 import { openShop } from '../testing/shop';
 
-/** Someone who bought two seats, one for themselves, and two they have not paid; Sten manages the team. */
+/** Creates a person who bought two seats, one for themselves, and two that are unpaid. Sten manages the team. */
 async function setUpManager() {
   const { stripe, shop, me } = await openShop();
   const order = await shop.checkout(me);
   await stripe.act(order, 'pay');
   await shop.payments.fulfil(order);
-  const own = await shop.checkout(me, { quantity: 1, visualType: 'tables' });
-  await stripe.act(own, 'pay');
-  await shop.payments.fulfil(own);
+  const ownSession = await shop.checkout(me, { quantity: 1, visualType: 'tables' });
+  await stripe.act(ownSession, 'pay');
+  await shop.payments.fulfil(ownSession);
   const unpaid = await shop.checkout(me, { acceptsOverlap: true });
 
   const sten = await shop.addPerson('sten');
@@ -19,46 +19,46 @@ async function setUpManager() {
   await shop.get('acceptSeat', sten, { id });
   const appoint = (role: 'manager' | 'member') =>
     shop.get('setTeamMember', me, { id: 'me', email: 'sten@flexa.test', role });
-  return { stripe, shop, me, sten, order, own, unpaid, appoint };
+  return { stripe, shop, me, sten, order, own: ownSession, unpaid, appoint };
 }
 
-test('a manager sees the invoices of the seats of their team, and nothing else of the owner', async () => {
-  const { shop, sten, order, own, unpaid, appoint } = await setUpManager();
-  const asked = { id: 'me' };
-  expect(await shop.run('listTeamOrders', sten, asked)).toMatchObject({
+test('a manager sees the invoices of the team’s seats and nothing else of the owner', async () => {
+  const { shop, sten, order, own: ownSession, unpaid, appoint } = await setUpManager();
+  const request = { id: 'me' };
+  expect(await shop.run('listTeamOrders', sten, request)).toMatchObject({
     code: 'permission-denied',
   });
   await appoint('manager');
-  const { data } = await shop.get('listTeamOrders', sten, asked);
+  const { data } = await shop.get('listTeamOrders', sten, request);
   expect(data).toMatchObject([{ id: order, quantity: 2, visualType: 'charts', state: 'paid' }]);
 
-  const { url } = await shop.get('getTeamReceipt', sten, { ...asked, order });
+  const { url } = await shop.get('getTeamReceipt', sten, { ...request, order });
   expect((await fetch(url)).status).toBe(200);
-  for (const other of [own, unpaid, 'cs_test_nobodys']) {
-    const receipt = await shop.run('getTeamReceipt', sten, { ...asked, order: other });
+  for (const other of [ownSession, unpaid, 'cs_test_nobodys']) {
+    const receipt = await shop.run('getTeamReceipt', sten, { ...request, order: other });
     expect(receipt).toMatchObject({ code: 'not-found' });
   }
 
   await appoint('member');
   for (const [name, input] of [
-    ['listTeamOrders', asked],
-    ['getTeamReceipt', { ...asked, order }],
+    ['listTeamOrders', request],
+    ['getTeamReceipt', { ...request, order }],
   ] as const) {
     expect(await shop.run(name, sten, input)).toMatchObject({ code: 'permission-denied' });
   }
 });
 
-test('seats that were added are among them', async () => {
+test('a manager sees the invoices of added seats', async () => {
   const { stripe, shop, me, sten, order, appoint } = await setUpManager();
   await appoint('manager');
-  const added = await shop.checkout(me, { quantity: 1, addsTo: `order-${order}` });
-  await stripe.act(added, 'pay');
-  await shop.payments.fulfil(added);
+  const addedSession = await shop.checkout(me, { quantity: 1, addsTo: `order-${order}` });
+  await stripe.act(addedSession, 'pay');
+  await shop.payments.fulfil(addedSession);
   const { data } = await shop.get('listTeamOrders', sten, { id: 'me' });
-  expect(data.map(({ id }) => id).toSorted()).toEqual([order, added].toSorted());
+  expect(data.map(({ id }) => id).toSorted()).toEqual([order, addedSession].toSorted());
 });
 
-test("a manager learns nothing of the owner's consent or withdrawal", async () => {
+test('a manager learns nothing of the owner’s consent or withdrawal', async () => {
   const { shop, sten, order, appoint } = await setUpManager();
   await appoint('manager');
   await shop.db.doc(`orders/${order}`).update({

@@ -4,7 +4,7 @@ import { anInstant } from '../testing/matchers';
 import { DAY } from '../testing/own-portal';
 import { findEvent, openShop } from '../testing/shop';
 
-/** A Checkout of 120 dollars that is to be paid by bank transfer. */
+/** Opens a Checkout of 120 dollars to be paid by bank transfer. */
 async function setUpAwaitedTransfer() {
   const all = await openShop();
   const { stripe, shop, me } = all;
@@ -22,21 +22,21 @@ async function setUpAwaitedTransfer() {
       currency: 'usd',
       reference: reference ?? '',
     });
-  const orderOf = async () => (await shop.stored('orders'))[id];
+  const readOrder = async () => (await shop.stored('orders'))[id];
   const mails = async () => Object.keys(await shop.stored('mail'));
-  return { ...all, id, intent, send, orderOf, mails };
+  return { ...all, id, intent, send, orderOf: readOrder, mails };
 }
 
-describe('a bank transfer that never arrives', () => {
-  test('ends the order after 14 days, with one mail to the buyer', async () => {
-    const { stripe, shop, id, orderOf, mails } = await setUpAwaitedTransfer();
+describe('bank transfer that never arrives', () => {
+  test('an order without its bank transfer ends after 14 days, with one mail to the buyer', async () => {
+    const { stripe, shop, id, orderOf: readOrder, mails } = await setUpAwaitedTransfer();
     stripe.setClock(14 * DAY - 60_000);
     await shop.payments.reconcile();
-    expect(await orderOf()).toMatchObject({ state: 'processing' });
+    expect(await readOrder()).toMatchObject({ state: 'processing' });
     expect(await mails()).toEqual([]);
     stripe.setClock(14 * DAY);
     for (let n = 0; n < 2; n += 1) await shop.payments.reconcile();
-    expect(await orderOf()).toMatchObject({ state: 'expired', transferEnded: true });
+    expect(await readOrder()).toMatchObject({ state: 'expired', transferEnded: true });
     expect(await mails()).toEqual([`order-${id}-transfer-ended`]);
     expect((await shop.stored('mail'))[`order-${id}-transfer-ended`]).toMatchObject({
       to: 'me@flexa.test',
@@ -44,7 +44,7 @@ describe('a bank transfer that never arrives', () => {
     });
   });
 
-  test('is not read again by the hourly job once the order has ended', async () => {
+  test('the hourly job stops reading an awaited transfer once the order has ended', async () => {
     const { stripe, shop } = await setUpAwaitedTransfer();
     stripe.setClock(14 * DAY);
     await shop.payments.reconcile();
@@ -54,19 +54,19 @@ describe('a bank transfer that never arrives', () => {
     expect(shop.lines.find((line) => line.includes('orders reconciled'))).toContain('"waiting":0');
   });
 
-  test('still brings the licence when it arrives after the order has ended', async () => {
-    const { stripe, shop, id, send, orderOf, mails } = await setUpAwaitedTransfer();
+  test('a bank transfer that arrives after the order has ended still delivers the licence', async () => {
+    const { stripe, shop, id, send, orderOf: readOrder, mails } = await setUpAwaitedTransfer();
     stripe.setClock(14 * DAY);
     await shop.payments.reconcile();
     await send(12_000);
     await shop.payments.reconcile();
-    expect(await orderOf()).toMatchObject({ state: 'paid', fulfilledAt: anInstant });
+    expect(await readOrder()).toMatchObject({ state: 'paid', fulfilledAt: anInstant });
     expect(await mails()).toEqual([`order-${id}-transfer-ended`, `receipt-${id}`]);
   });
 });
 
-describe('a bank transfer that is short', () => {
-  test('shows the operator the amounts and the payment in Stripe, and again when the order ends', async () => {
+describe('short bank transfer', () => {
+  test('a short bank transfer shows the operator the amounts and the payment in Stripe, and again when the order ends', async () => {
     const { stripe, shop, id, intent, send, mails } = await setUpAwaitedTransfer();
     await send(5000);
     for (let n = 0; n < 2; n += 1) await shop.payments.reconcile();
@@ -93,7 +93,7 @@ describe('a bank transfer that is short', () => {
     ]);
   });
 
-  test('that arrives after the order has ended is an alert, by event and by the hourly job', async () => {
+  test('a short bank transfer after the order has ended raises an alert, by event and by the hourly job', async () => {
     const { stripe, shop, id, send, mails } = await setUpAwaitedTransfer();
     stripe.setClock(14 * DAY);
     await shop.payments.reconcile();
@@ -106,17 +106,17 @@ describe('a bank transfer that is short', () => {
     expect(await shop.state()).toEqual(before);
   });
 
-  test('and completed later makes the order paid', async () => {
-    const { shop, send, orderOf } = await setUpAwaitedTransfer();
+  test('a short bank transfer that is completed later makes the order paid', async () => {
+    const { shop, send, orderOf: readOrder } = await setUpAwaitedTransfer();
     await send(5000);
     await shop.payments.reconcile();
     await send(7000);
     await shop.payments.reconcile();
-    expect(await orderOf()).toMatchObject({ state: 'paid', received: 0, fulfilledAt: anInstant });
+    expect(await readOrder()).toMatchObject({ state: 'paid', received: 0, fulfilledAt: anInstant });
   });
 });
 
-test('a bank debit that the bank has not decided after 14 days does not end its order', async () => {
+test('a bank debit undecided after 14 days does not end its order', async () => {
   const { stripe, shop, me } = await openShop();
   const id = await shop.checkout(me);
   await stripe.act(id, 'async', { method: 'us_bank_account', days: '400' });

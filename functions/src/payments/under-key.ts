@@ -1,22 +1,22 @@
 import Stripe from 'stripe';
 
 /**
- * A request under a key, by which Stripe carries it out once. Also a 500 is its answer then, and every
- * repetition gets the same one for a day, whether the work was done or not. There the request is made under one more
- * key, unless what it makes is found.
+ * Makes a request under an idempotency key, so that Stripe carries it out once. Even a 500 is stored: every
+ * repetition gets the same one for a day, whether the work was done or not. In that case the request is repeated
+ * under a second key, unless its result is found.
  *
- * @param made what the request has made, if it did.
+ * @param findResult finds what the first request created.
  */
 export async function requestIdempotently<T>(
   idempotencyKey: string,
   request: (options: { idempotencyKey: string }) => Promise<T>,
-  made: () => Promise<T | undefined> = async () => undefined,
+  findResult: () => Promise<T | undefined> = async () => undefined,
 ): Promise<T> {
   try {
     return await request({ idempotencyKey });
   } catch (error) {
     if (!isRepeated(error)) throw error;
-    return (await made()) ?? request({ idempotencyKey: `${idempotencyKey}-again` });
+    return (await findResult()) ?? request({ idempotencyKey: `${idempotencyKey}-again` });
   }
 }
 

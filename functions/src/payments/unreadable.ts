@@ -1,7 +1,7 @@
 import type { Alert } from '../mail/alerts';
 import type { UnreadableDocument } from '../platform/firestore';
 
-/** Set aside until it is repaired: nothing else waits for it. */
+/** Creates an alert about a document that stays set aside until it is repaired; nothing else waits for it. */
 export function createUnreadableAlert({ path, message }: UnreadableDocument): Alert {
   return {
     kind: 'unreadable-document',

@@ -18,32 +18,32 @@ const NO_MEMBERSHIP = 'Licences are upgraded to the membership';
 const ONE_AT_A_TIME = 'Upgrade a licence or continue one, not both';
 const SEAT = 'That seat belongs to your team; buy a licence of your own';
 
-describe('an upgrade is refused', () => {
+describe('refusals of an upgrade', () => {
   test.each([
     ['for a pack that is not in the membership', { visualType: 'tables' }, {}, OTHER_PACK],
     ['for fewer seats than the licence has', {}, { quantity: 1 }, TOO_FEW],
     ['to a term that ends before the licence', { month: 12 }, { month: 3 }, TOO_SHORT],
-  ] as const)('%s', async (_case, pack, input, reason) => {
+  ] as const)('an upgrade is refused %s', async (_case, pack, input, reason) => {
     const scene = await setUpPurchase(pack);
     const answer = await explain(scene, buildUpgrade(scene.license, input));
     expect(answer).toEqual({ upgrades: reason });
   });
 
-  test('to another pack', async () => {
+  test('an upgrade to another pack is refused', async () => {
     const scene = await setUpPurchase();
     const input = { month: 12, quantity: 2, upgrades: scene.license } as const;
     const pack = { ...input, licenseType: 'standard', visualType: 'charts' } as const;
     expect(await explain(scene, pack)).toEqual({ upgrades: NO_MEMBERSHIP });
   });
 
-  test('together with a renewal', async () => {
+  test('an upgrade together with a renewal is refused', async () => {
     const scene = await setUpPurchase();
     const both = { ...buildUpgrade(scene.license), renews: scene.license };
     expect(await explain(scene, both)).toEqual({ upgrades: ONE_AT_A_TIME });
   });
 
   test.each(['admin', 'free-offer', 'trial'] as const)(
-    'for a licence that nobody paid for, by %s',
+    'an upgrade is refused for a licence that nobody paid for, by %s',
     async (source) => {
       const scene = await setUpPurchase();
       await scene.shop.db.doc(`licenses/${scene.license}`).update({ source });
@@ -55,7 +55,7 @@ describe('an upgrade is refused', () => {
   test.each([
     ['refund', ENDED],
     ['dispute', ENDED],
-  ] as const)('after a %s', async (step, reason) => {
+  ] as const)('an upgrade is refused after a %s', async (step, reason) => {
     const scene = await setUpPurchase();
     await scene.stripe[step](scene.pack);
     await scene.shop.payments.fulfil(scene.pack);
@@ -63,14 +63,14 @@ describe('an upgrade is refused', () => {
     expect(answer).toEqual({ upgrades: reason });
   });
 
-  test('for another person’s licence', async () => {
+  test('an upgrade is refused for another person’s licence', async () => {
     const { shop, license } = await setUpPurchase();
     const ana = await shop.addPerson('ana');
     const input = { ...buildUpgrade(license), uid: 'ana' };
     expect(await shop.run('getPrice', ana, input)).toMatchObject({ code: 'not-found' });
   });
 
-  test('for a seat', async () => {
+  test('an upgrade is refused for a seat', async () => {
     const scene = await setUpPurchase();
     const { shop, license } = scene;
     const ana = await shop.addPerson('ana');

@@ -3,7 +3,7 @@ import type { Caller } from '../platform/handlers';
 import { DAY } from '../testing/own-portal';
 import { setUpPurchase, buy, readLicense, buildUpgrade } from '../testing/purchases';
 
-/** A pack of five seats that was upgraded to the membership after 30 days. Ana holds one of them. */
+/** Creates a pack of five seats that was upgraded to the membership after 30 days. Ana holds one of them. */
 async function setUpUpgrade(invited: readonly string[] = []) {
   const scene = await setUpPurchase({ quantity: 5 });
   const { stripe, shop, me, license } = scene;
@@ -16,7 +16,7 @@ async function setUpUpgrade(invited: readonly string[] = []) {
   const session = await buy(scene, buildUpgrade(license, { quantity: 5 }));
   await shop.seats.syncDue();
   const membership = `order-${session}`;
-  // Only issued keys are ever on the revocation list.
+  // Only issued keys can appear on the revocation list.
   await readKey(me, membership);
   await readKey(ana, `${membership}.1`);
   return {
@@ -33,7 +33,7 @@ async function setUpUpgrade(invited: readonly string[] = []) {
   };
 }
 
-test('an invitation to the pack, by mail or by link, leads to a seat of the membership', async () => {
+test('an invitation to an upgraded pack, by mail or by link, leads to a seat of the membership', async () => {
   const { shop, me, license, membership } = await setUpUpgrade(['bob@flexa.test']);
   const { link } = await shop.get('updateTeam', me, {
     id: 'me',
@@ -43,16 +43,16 @@ test('an invitation to the pack, by mail or by link, leads to a seat of the memb
   const [bob, cy] = [await shop.addPerson('bob'), await shop.addPerson('cy')];
   const seat = await shop.get('acceptSeat', bob, { id: license });
   expect(seat).toMatchObject({ seatOf: membership, visualType: 'suite' });
-  const taken = await shop.get('acceptSeat', cy, { id: license, link: link ?? '' });
-  expect(taken).toMatchObject({ seatOf: membership });
+  const acceptedSeat = await shop.get('acceptSeat', cy, { id: license, link: link ?? '' });
+  expect(acceptedSeat).toMatchObject({ seatOf: membership });
 });
 
 test('leaving the team frees both seats, even if the membership is refunded later', async () => {
   const { stripe, shop, me, license, session, membership, verdicts } = await setUpUpgrade();
   expect(await verdicts()).toEqual([[null, null], []]);
   await shop.get('takeSeatBack', me, { id: membership, seat: 1 });
-  const gone = [`${license}.1`, `${membership}.1`].sort();
-  expect(await verdicts()).toEqual([[null, 'revoked'], gone]);
+  const withdrawnKeys = [`${license}.1`, `${membership}.1`].sort();
+  expect(await verdicts()).toEqual([[null, 'revoked'], withdrawnKeys]);
   await stripe.refund(session);
   await shop.payments.fulfil(session);
   await shop.seats.syncDue();
@@ -60,18 +60,21 @@ test('leaving the team frees both seats, even if the membership is refunded late
   expect((await shop.licenses.listActive('me')).map(({ id }) => id)).toEqual([license]);
 });
 
-test('the keys of the pack go by the membership, and by the seat of it', async () => {
+test('keys of an upgraded pack follow the membership and its seats', async () => {
   const { stripe, shop, license, session, membership, verdicts } = await setUpUpgrade();
   const admin = shop.caller('boss', true);
   await shop.get('revokeLicense', admin, { id: `${membership}.1`, reason: 'Passed on' });
-  const gone = [`${license}.1`, `${membership}.1`].sort();
-  expect(await verdicts()).toEqual([[null, 'revoked'], gone]);
+  const withdrawnKeys = [`${license}.1`, `${membership}.1`].sort();
+  expect(await verdicts()).toEqual([[null, 'revoked'], withdrawnKeys]);
   await stripe.dispute(session);
   await shop.payments.fulfil(session);
-  expect(await verdicts()).toEqual([['revoked', 'revoked'], [license, membership, ...gone].sort()]);
+  expect(await verdicts()).toEqual([
+    ['revoked', 'revoked'],
+    [license, membership, ...withdrawnKeys].sort(),
+  ]);
 });
 
-test('the pack goes to the next owner of the team with its membership, and comes back to them', async () => {
+test('an upgraded pack moves with its membership to the next owner of the team, and returns to them', async () => {
   const scene = await setUpUpgrade();
   const { stripe, shop, pack, license, session } = scene;
   await shop.db.runTransaction(async (transaction) => {

@@ -14,7 +14,7 @@ import {
   type PurchaseInput,
 } from '../testing/purchases';
 
-/** 62 of 92 days of two seats at $60 are left, rounded up to whole cents a seat. */
+/** 62 of 92 days of two seats at $60 are left, rounded up to whole cents per seat. */
 const CREDIT = 2 * Math.ceil(Math.round((2 * 6000 * 62) / 92) / 2);
 const TOTAL = 2 * 42_000 - CREDIT;
 
@@ -26,8 +26,8 @@ function askPrice({ shop, me }: Scene, purchase: PurchaseInput) {
 const listActiveIds = async ({ shop }: Scene) =>
   (await shop.licenses.listActive('me')).map(({ id }) => id);
 
-describe('upgrading a pack to the membership', () => {
-  test('costs the price less what is left of the pack, to the cent, as it was shown', async () => {
+describe('upgrade of a pack to the membership', () => {
+  test('an upgrade costs the shown price: the membership less the remaining value of the pack, to the cent', async () => {
     const scene = await setUpPurchase();
     const { stripe, shop, me, pack, license } = scene;
     const { value: shown } = (await askPrice(scene, buildUpgrade(license))) as { value: object };
@@ -54,11 +54,11 @@ describe('upgrading a pack to the membership', () => {
     expect((await shop.stored('mail'))[`receipt-${session}`]).toMatchObject({
       content: { data: { credit: CREDIT } },
     });
-    // Reports keep the pack's key: the membership holds the pack and runs for longer.
+    // Reports keep the pack's key, because the membership includes the pack and runs longer.
     expect(await shop.licenses.withdrawn(stripe.clock())).toEqual([]);
   });
 
-  test('a promotion code comes off what is left to pay', async () => {
+  test('a promotion code reduces the rest of an upgrade’s price', async () => {
     const scene = await setUpPurchase();
     const { stripe, shop, me, license } = scene;
     const coupon = await stripe.stripe.coupons.create({ percent_off: 50, duration: 'once' });
@@ -72,7 +72,7 @@ describe('upgrading a pack to the membership', () => {
     expect(total).toBe(TOTAL / 2);
   });
 
-  test('asks no more than was shown: a day later it is refused, and shown again', async () => {
+  test('an upgrade never charges more than shown: a day later it is refused and shown again', async () => {
     const scene = await setUpPurchase();
     const { stripe, shop, me, license } = scene;
     stripe.setClock(31 * DAY);
@@ -83,7 +83,7 @@ describe('upgrading a pack to the membership', () => {
     );
   });
 
-  test('credits the renewal that waits behind the licence, whole', async () => {
+  test('an upgrade credits a waiting renewal of the licence in full', async () => {
     const scene = await setUpPurchase();
     const { shop, license } = scene;
     const renewal = await buy(scene, { renews: license });
@@ -98,7 +98,7 @@ describe('upgrading a pack to the membership', () => {
     });
   });
 
-  test('credits what a refund left of the payment', async () => {
+  test('an upgrade credits what a refund left of the payment', async () => {
     const scene = await setUpPurchase();
     const { stripe, shop, pack, license } = scene;
     await stripe.refund(pack, 2000);
@@ -110,14 +110,14 @@ describe('upgrading a pack to the membership', () => {
   });
 });
 
-describe('the credit is taken once', () => {
-  test('a second tab closes the first, and both paid at once is one membership and one refund', async () => {
+describe('single use of an upgrade’s credit', () => {
+  test('a second upgrade tab closes the first, and if both are paid at once one is refunded', async () => {
     const scene = await setUpPurchase();
     const { stripe, shop, me, license } = scene;
     const first = await shop.checkout(me, buildUpgrade(license));
     const second = await shop.checkout(me, buildUpgrade(license));
     expect((await stripe.stripe.checkout.sessions.retrieve(first)).status).toBe('expired');
-    // Two that were opened in the same moment: neither knew of the other.
+    // Opened at the same moment, so neither knew of the other.
     await shop.db.doc(`orders/${second}`).update({ state: 'processing' });
     const third = await shop.checkout(me, buildUpgrade(license));
     await shop.db.doc(`orders/${second}`).update({ state: 'open' });
@@ -140,7 +140,7 @@ describe('the credit is taken once', () => {
     );
   });
 
-  test('the same when the database fails on the way, and events come twice', async () => {
+  test('the credit is used once even if the database fails on the way and events come twice', async () => {
     const scene = await setUpPurchase();
     const { stripe, shop, me, pack, license } = scene;
     const session = await shop.checkout(me, buildUpgrade(license));
@@ -158,7 +158,7 @@ describe('the credit is taken once', () => {
   });
 
   test.each(['refunded', 'disputed'] as const)(
-    'a pack that was %s before the upgrade was paid earns none: the payment goes back',
+    'a pack that was %s before the upgrade was paid earns no credit, and the payment is refunded',
     async (what) => {
       const scene = await setUpPurchase();
       const { stripe, shop, me, pack, license } = scene;
@@ -176,7 +176,7 @@ describe('the credit is taken once', () => {
     },
   );
 
-  test('is known from the session where the order is lost', async () => {
+  test('an upgrade is recovered from the session if the order is lost', async () => {
     const scene = await setUpPurchase();
     const { stripe, shop, me, pack, license } = scene;
     const session = await shop.checkout(me, buildUpgrade(license));
@@ -188,8 +188,8 @@ describe('the credit is taken once', () => {
   });
 });
 
-describe('the pack after it', () => {
-  test('comes back with a refund of the upgrade, and goes again where the refund fails', async () => {
+describe('pack after its upgrade', () => {
+  test('an upgraded pack returns with a refund of the upgrade, and ends again if the refund fails', async () => {
     const scene = await setUpPurchase();
     const { stripe, shop, pack, license } = scene;
     const session = await buy(scene, buildUpgrade(license));
@@ -210,7 +210,7 @@ describe('the pack after it', () => {
     expect(await listActiveIds(scene)).toEqual([`order-${again}`]);
   });
 
-  test('is refunded: the membership ends, its own payment for the days left goes back once, and an admin hears', async () => {
+  test('refunding an upgraded pack ends the membership, refunds its unused days once, and alerts an admin', async () => {
     const scene = await setUpPurchase();
     const { stripe, shop, pack, license } = scene;
     const session = await buy(scene, buildUpgrade(license));
@@ -238,10 +238,13 @@ describe('the pack after it', () => {
     );
   });
 
-  describe('is refunded, and Stripe refuses to refund the membership', () => {
+  describe('upgraded pack whose refund makes Stripe refuse that of the membership', () => {
     const REFUNDED = Math.round((TOTAL * 183) / 365);
 
-    /** An upgrade whose credit is gone, at a Stripe that keeps its refusal under each key, as the real one does. */
+    /**
+     * Creates an upgrade whose credit is gone, with a Stripe that repeats its refusal under each key, as the real
+     * one does.
+     */
     async function setUpRefusedScene() {
       const scene = await setUpPurchase();
       const { stripe, shop, pack, license } = scene;
@@ -280,7 +283,7 @@ describe('the pack after it', () => {
       return { ...scene, session, news, fund: () => (isShort = false) };
     }
 
-    test('the operator hears once what is owed, and the buyer nothing yet', async () => {
+    test('the operator is alerted once to the amount owed, and the buyer hears nothing yet', async () => {
       const { shop, session, pack, news } = await setUpRefusedScene();
       await shop.payments.fulfil(pack);
       const mails = await shop.stored('mail');
@@ -296,7 +299,7 @@ describe('the pack after it', () => {
       expect(await news()).toEqual([]);
     });
 
-    test('the hourly job refunds it once Stripe can, never twice, and the buyer hears of the money', async () => {
+    test('the hourly job refunds the membership once Stripe accepts, never twice, and mails the buyer', async () => {
       const scene = await setUpRefusedScene();
       const { stripe, shop, session, news, fund } = scene;
       await shop.payments.reconcile();
@@ -315,7 +318,7 @@ describe('the pack after it', () => {
       expect(await news()).toEqual([{ news: 'credit-lost', amount: REFUNDED }]);
     });
 
-    test('only the hourly job tries again: neither the buyer nor events use up its tries', async () => {
+    test('only the hourly job retries the refund of the membership: buyers and events use up no attempts', async () => {
       const scene = await setUpRefusedScene();
       const { shop, session, me, pack, news } = scene;
       for (let n = 0; n < UNUSED_TRIES; n += 1) {
@@ -328,7 +331,7 @@ describe('the pack after it', () => {
       expect(await news()).toEqual([]);
     });
 
-    test('after a day of refusals the job stops, and the buyer hears that the money is coming another way', async () => {
+    test('after a day of refusals the job stops, and the buyer is told that the money comes another way', async () => {
       const scene = await setUpRefusedScene();
       const { shop, session, news, fund } = scene;
       await shop.db.doc(`orders/${session}`).update({ unusedRefusals: UNUSED_TRIES - 1 });
@@ -344,7 +347,7 @@ describe('the pack after it', () => {
     });
   });
 
-  test('is refunded, and the bank of the buyer rejects the refund of the membership', async () => {
+  test('the operator is alerted if the buyer’s bank rejects the refund of the membership', async () => {
     const scene = await setUpPurchase();
     const { stripe, shop, pack, license } = scene;
     const session = await buy(scene, buildUpgrade(license));
@@ -362,7 +365,7 @@ describe('the pack after it', () => {
     });
   });
 
-  test('a dispute about its payment suspends the membership; lost it ends it, won it comes back', async () => {
+  test('a dispute about the pack’s payment suspends the membership; losing it ends it, winning it restores it', async () => {
     const scene = await setUpPurchase();
     const { stripe, shop, pack, license } = scene;
     const session = await buy(scene, buildUpgrade(license));
@@ -376,7 +379,7 @@ describe('the pack after it', () => {
     expect(await readLicense(scene, pack)).toMatchObject({ revokedReason: 'dispute lost' });
   });
 
-  test('a dispute about the upgrade that is won leaves the membership, a lost one the pack', async () => {
+  test('a dispute about the upgrade leaves the membership if won, and the pack if lost', async () => {
     const scene = await setUpPurchase();
     const { stripe, shop, license } = scene;
     const session = await buy(scene, buildUpgrade(license));
@@ -388,7 +391,7 @@ describe('the pack after it', () => {
     expect(await listActiveIds(scene)).toEqual([license]);
   });
 
-  test('its people have seats of the membership, and those of the pack back with a refund', async () => {
+  test('people with seats of an upgraded pack get seats of the membership, and return to the pack with a refund', async () => {
     const scene = await setUpPurchase();
     const { stripe, shop, me, license } = scene;
     const ana = await shop.addPerson('ana');
@@ -405,7 +408,7 @@ describe('the pack after it', () => {
     expect(await listSeats()).toEqual([license]);
   });
 
-  test('stays ended where the account is deleted', async () => {
+  test('an upgraded pack stays ended if the account is deleted', async () => {
     const scene = await setUpPurchase();
     const { stripe, shop, license } = scene;
     const session = await buy(scene, buildUpgrade(license));

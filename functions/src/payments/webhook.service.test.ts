@@ -38,10 +38,10 @@ async function countRequests(db: Firestore, work: () => Promise<unknown>): Promi
 
 type Forgery = (event: Stripe.Event, now: Date) => [Buffer, string | undefined];
 
-describe('a signature that is', () => {
+describe('signature of an event', () => {
   const addSeconds = (date: Date, seconds: number) => new Date(date.getTime() + seconds * 1000);
 
-  test('right is taken, up to five minutes old', async () => {
+  test('a valid signature is accepted for up to five minutes', async () => {
     const { stripe, shop, event, sessionId } = await openPaidShop();
     const { body, header } = signEvent(event, addSeconds(stripe.clock(), -300));
     expect(await shop.payments.handleEvent(body, header)).toMatchObject({ status: 200 });
@@ -70,7 +70,7 @@ describe('a signature that is', () => {
         return [body, header];
       },
     ],
-  ])('%s is refused, and no order is read', async (_what, forge) => {
+  ])('a signature that is %s is refused, and no order is read', async (_what, forge) => {
     const { stripe, shop, event } = await openPaidShop();
     const [body, header] = forge(event, stripe.clock());
     const before = await shop.state();
@@ -80,14 +80,14 @@ describe('a signature that is', () => {
         body: { code: 'invalid-argument', message: 'The signature is missing, wrong or too old' },
       });
     });
-    // All that is done with one that is there is to count it.
+    // Handling an existing signature does no more than count it.
     expect(requests).toBeLessThanOrEqual(2);
     expect(await shop.state()).toEqual(before);
   });
 });
 
-describe('an event', () => {
-  test('of a type that changes no order is taken, and nothing is read', async () => {
+describe('webhook event', () => {
+  test('an event of a type that changes no order is accepted without reading anything', async () => {
     const { stripe, shop } = await openPaidShop();
     const event = await findEvent(stripe, 'charge.succeeded');
     const requests = await countRequests(shop.db, async () => {
@@ -96,7 +96,7 @@ describe('an event', () => {
     expect(requests).toBe(0);
   });
 
-  test('is remembered for thirty days once its work is done', async () => {
+  test('an event is remembered for thirty days once it is handled', async () => {
     const { stripe, shop, event } = await openPaidShop();
     await shop.deliver(event);
     expect(await shop.stored('stripeEvents')).toEqual({
@@ -112,7 +112,7 @@ describe('an event', () => {
     expect(requests).toBe(1);
   });
 
-  /** One that is nobody's: kept, flagged, and told the operator once. */
+  /** Expects an unowned order that is stored, flagged and reported to the operator once. */
   async function expectStray(shop: OwnShop, id: string, parts: object) {
     const { orders, licenses, mail } = await shop.state();
     expect(licenses).toEqual({});
@@ -123,7 +123,7 @@ describe('an event', () => {
     expect(Object.keys(mail ?? {})).toEqual([`alert-payment-unowned-${id}`]);
   }
 
-  test('of a payment that neither Checkout nor an invoice took leaves an order of nobody', async () => {
+  test('an event about a payment outside Checkout and invoices creates an unowned order', async () => {
     const { stripe } = await openPaidShop();
     const shop = ownShop(stripe);
     vi.spyOn(stripe.stripe.checkout.sessions, 'list').mockResolvedValue({ data: [] } as never);
@@ -140,7 +140,7 @@ describe('an event', () => {
     });
   });
 
-  test('of an invoice that was made in the dashboard leaves one, too', async () => {
+  test('an event about an invoice created in the dashboard creates an unowned order', async () => {
     const { stripe, shop } = await openShop();
     const client = stripe.stripe;
     const { id: customer } = await client.customers.create({});
@@ -159,9 +159,9 @@ describe('an event', () => {
   });
 });
 
-describe('where the database fails in the middle of it', () => {
+describe('webhook event during a failure of the database', () => {
   test.each(['before', 'after'] as const)(
-    '(%s the write) the answer is 500, and the next try is right',
+    'if the database fails (%s the write) the webhook answers 500, and the next attempt succeeds',
     async (when) => {
       const { shop, sessionId, event } = await openPaidShop();
       const before = await shop.state();
@@ -175,8 +175,8 @@ describe('where the database fails in the middle of it', () => {
     },
   );
 
-  test('Stripe itself tries again', async () => {
-    // Over HTTP, and so at the real time.
+  test('Stripe itself retries an event after the database failed', async () => {
+    // Over HTTP, and so in real time.
     const clock = () => new Date();
     const deliveries: number[] = [];
     const receiver: { shop?: OwnShop } = {};

@@ -11,9 +11,9 @@ import { ignoreMissing } from './missing';
 import { createOrderRepository } from './repository';
 import { createUnreadableAlert } from './unreadable';
 
-/** Stripe's own advice; an older signature may be one that someone has kept. */
+/** Stripe's own recommendation; an older signature may have been recorded by someone. */
 const TOLERANCE_SECONDS = 300;
-/** So many bad signatures in an hour: our secret is likely not Stripe's any more. */
+/** Wrong signatures per hour after which our secret has likely changed. */
 const BAD_SIGNATURES_MAX = 10;
 
 export interface WebhookAnswer {
@@ -21,7 +21,7 @@ export interface WebhookAnswer {
   body: object;
 }
 
-/** Takes the body as it came over the wire, by which it was signed. */
+/** Handles the raw body, because the signature covers it. */
 export type EventHandler = (
   rawBody: Buffer,
   signature: string | undefined,
@@ -52,10 +52,10 @@ class FaultyEvent extends Error {
 }
 
 /**
- * Stripe's events. One says only that there is news of a payment: what it is comes from Stripe
- * itself, so events may come twice, at once and in any order. The work is done before the answer;
- * where it fails the answer is an error and Stripe sends the event again, for three days. An event that no
- * retry can help until a setting changes is refused with 400, and the operator gets one alert a day.
+ * Handles Stripe's events. An event only signals that a payment changed; the facts come from Stripe itself, so
+ * events may come twice, concurrently and in any order. The work is done before the answer. If it fails, the answer
+ * is an error and Stripe resends the event for three days. An event that no retry can help until a setting changes
+ * is refused with 400, and the operator gets one alert a day.
  */
 export function handleStripeEvent(
   platform: Deps,
@@ -66,7 +66,7 @@ export function handleStripeEvent(
   const repository = createOrderRepository(db);
   const alerts = createAlerts(platform);
   const warnOfFraud = createFraudWarnings(platform);
-  const counted = { hour: '', times: 0 };
+  const badSignatures = { hour: '', times: 0 };
   const isLive = /^[sr]k_live_/.test(config.stripe.secretKey ?? '');
 
   function isSigned(rawBody: Buffer, signature: string | undefined): boolean {
@@ -85,13 +85,13 @@ export function handleStripeEvent(
     }
   }
 
-  /** Counted over all processes, and by each only as often as it takes: anybody can send these. */
+  /** Counts across all processes, and only as often as needed, because anyone can send these. */
   async function countBadSignature(): Promise<void> {
     const at = clock();
     const hour = at.toISOString().slice(0, 13);
-    if (counted.hour !== hour) Object.assign(counted, { hour, times: 0 });
-    if (counted.times >= BAD_SIGNATURES_MAX) return;
-    counted.times += 1;
+    if (badSignatures.hour !== hour) Object.assign(badSignatures, { hour, times: 0 });
+    if (badSignatures.times >= BAD_SIGNATURES_MAX) return;
+    badSignatures.times += 1;
     if ((await repository.countBadSignature(hour, at)) < BAD_SIGNATURES_MAX) return;
     await alerts.raise({
       kind: 'webhook-signature',
@@ -102,15 +102,15 @@ export function handleStripeEvent(
     });
   }
 
-  /** @throws FaultyEvent for what can't be an event of this Stripe account and mode */
+  /** @throws FaultyEvent for an event of another Stripe account or mode */
   function parseEvent(rawBody: Buffer): Stripe.Event {
-    const sent = parseJson(rawBody);
-    if (isThin(sent)) throw new FaultyEvent('thin', 'This endpoint takes snapshot events');
-    const parsed = eventSchema.safeParse(sent);
+    const payload = parseJson(rawBody);
+    if (isThin(payload)) throw new FaultyEvent('thin', 'This endpoint takes snapshot events');
+    const parsed = eventSchema.safeParse(payload);
     if (!parsed.success) throw new FaultyEvent('shape', 'This event has an unknown shape');
     if (parsed.data.livemode !== isLive) {
-      const [theirs, ours] = isLive ? ['test', 'live'] : ['live', 'test'];
-      throw new FaultyEvent('mode', `An event of ${theirs} mode came to a ${ours} key`);
+      const [eventMode, keyMode] = isLive ? ['test', 'live'] : ['live', 'test'];
+      throw new FaultyEvent('mode', `An event of ${eventMode} mode came to a ${keyMode} key`);
     }
     // Each type's own fields are checked where they are read.
     return parsed.data as unknown as Stripe.Event;
@@ -119,18 +119,18 @@ export function handleStripeEvent(
   /**
    * Fulfils the orders that the event is about.
    *
-   * @throws FaultyEvent where neither they nor the event belong to the account of our key
+   * @throws FaultyEvent if neither they nor the event belong to the account of our key
    */
   async function follow(event: Stripe.Event, subject: Subject): Promise<void> {
     const { id } = event;
-    const known: string[] = [];
+    const knownOrders: string[] = [];
     for (const order of await ordersBy(subject)) {
-      if ((await fulfil(order)) !== undefined) known.push(order);
+      if ((await fulfil(order)) !== undefined) knownOrders.push(order);
     }
-    if (known.length === 0 && !(await ignoreMissing(stripe.events.retrieve(id)))) {
+    if (knownOrders.length === 0 && !(await ignoreMissing(stripe.events.retrieve(id)))) {
       throw new FaultyEvent('account', `Event ${id} is not of the account of our key`);
     }
-    await warnOfFraud(event, known);
+    await warnOfFraud(event, knownOrders);
   }
 
   async function take(event: Stripe.Event): Promise<WebhookAnswer> {
@@ -145,7 +145,7 @@ export function handleStripeEvent(
 
   async function refuse(fault: EventFault, detail: string): Promise<WebhookAnswer> {
     log.error('event refused', new Error(detail), { fault });
-    // The next attempt raises it where this one can't.
+    // The next attempt raises the alert if this one can't.
     await alerts
       .raise(createEventAlert(fault, detail, clock()))
       .catch((error: unknown) => log.error('alert not raised', error));
@@ -182,8 +182,13 @@ function parseJson(rawBody: Buffer): unknown {
   }
 }
 
-function isThin(sent: unknown): boolean {
-  return typeof sent === 'object' && sent !== null && 'object' in sent && sent.object === THIN;
+function isThin(payload: unknown): boolean {
+  return (
+    typeof payload === 'object' &&
+    payload !== null &&
+    'object' in payload &&
+    payload.object === THIN
+  );
 }
 
 export function createRefusal(

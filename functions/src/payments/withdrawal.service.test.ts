@@ -13,7 +13,6 @@ import {
 type Portal = Awaited<ReturnType<typeof openShop>>;
 type CheckoutOptions = Parameters<Portal['shop']['checkout']>[1];
 
-/** A paid order. */
 async function setUpPaidOrder(input: CheckoutOptions = {}) {
   const portal = await openShop();
   const { stripe, shop, me } = portal;
@@ -25,7 +24,6 @@ async function setUpPaidOrder(input: CheckoutOptions = {}) {
 
 const CONSENT = { consent: '2026-11' } as const;
 
-/** The data of the mails of one kind. */
 async function readMails({ shop }: Pick<Portal, 'shop'>, template: string) {
   const { mail } = await shop.state();
   return Object.values(mail ?? {})
@@ -34,8 +32,8 @@ async function readMails({ shop }: Pick<Portal, 'shop'>, template: string) {
     .map((content) => content?.data);
 }
 
-describe('a consumer who agreed to begin at once', () => {
-  test('has an order and a receipt that name the wording and the moment, and no right', async () => {
+describe('consumer who agreed to an immediate start', () => {
+  test('an immediate start is recorded in order and receipt with wording and time, and removes the right of withdrawal', async () => {
     const { shop, me, id, statement, ...rest } = await setUpPaidOrder(CONSENT);
     const consent = { version: '2026-11', at: START.toISOString() };
     const [order] = (await shop.get('listOrders', me, { uid: 'me' })).data;
@@ -48,7 +46,7 @@ describe('a consumer who agreed to begin at once', () => {
     expect((await shop.stored('orders'))[id]).not.toHaveProperty('withdrawal');
   });
 
-  test('can withdraw from a renewal that has not begun', async () => {
+  test('a consumer can withdraw from a renewal that has not begun', async () => {
     const portal = await setUpPaidOrder(CONSENT);
     const { stripe, shop, me, id: first } = portal;
     const id = await shop.checkout(me, { renews: `order-${first}`, ...CONSENT });
@@ -61,8 +59,8 @@ describe('a consumer who agreed to begin at once', () => {
   });
 });
 
-describe('a buyer who was not asked, as at a buy button', () => {
-  test('reads until when they can withdraw, withdraws, and gets the money and a dated receipt', async () => {
+describe('buyer who was not asked, as at a buy button', () => {
+  test('a buyer sees the withdrawal deadline, withdraws, and gets the money and a dated receipt', async () => {
     const portal = await setUpPaidOrder();
     const { stripe, shop, me, id, statement } = portal;
     const withdrawUntil = '2026-12-04T23:59:59.999Z';
@@ -82,7 +80,7 @@ describe('a buyer who was not asked, as at a buy button', () => {
     expect(licenses?.[`order-${id}`]).toMatchObject({ revokedReason: 'refunded' });
   });
 
-  test('withdraws once, however often it is sent', async () => {
+  test('a withdrawal takes effect once, however often it is sent', async () => {
     const portal = await setUpPaidOrder();
     const { stripe, shop, me, statement } = portal;
     await Promise.all([1, 2].map(() => shop.get('withdrawOrder', me, statement)));
@@ -91,7 +89,7 @@ describe('a buyer who was not asked, as at a buy button', () => {
     expect(await readMails(portal, 'withdrawal')).toHaveLength(1);
   });
 
-  test('can’t withdraw after the period', async () => {
+  test('a buyer can’t withdraw after the period', async () => {
     const { stripe, shop, me, statement } = await setUpPaidOrder();
     stripe.setClock(15 * DAY);
     expect(await shop.run('withdrawOrder', me, statement)).toMatchObject({
@@ -100,7 +98,7 @@ describe('a buyer who was not asked, as at a buy button', () => {
     expect((await stripe.stripe.refunds.list()).data).toEqual([]);
   });
 
-  test('alone can withdraw from their order', async () => {
+  test('only the buyer can withdraw from an order', async () => {
     const { shop, statement, id } = await setUpPaidOrder();
     const other = await shop.addPerson('other');
     expect(await shop.run('withdrawOrder', other, statement)).toMatchObject({
@@ -120,8 +118,8 @@ test('a company has no right of withdrawal', async () => {
   expect(await shop.run('withdrawOrder', me, statement)).toMatchObject({ code: 'withdrawal-over' });
 });
 
-describe('a withdrawal during a dispute', () => {
-  test('is kept, ends the licence, and alerts the operator once', async () => {
+describe('withdrawal during a dispute', () => {
+  test('a withdrawal during a dispute is stored, ends the licence, and alerts the operator once', async () => {
     const portal = await setUpPaidOrder();
     const { stripe, shop, me, id, statement } = portal;
     await stripe.dispute(id);
@@ -136,7 +134,7 @@ describe('a withdrawal during a dispute', () => {
     expect(await readLicense(portal, id)).toMatchObject({ revokedReason: 'refunded' });
   });
 
-  test('is refunded after the dispute is won, and the licence stays ended', async () => {
+  test('a withdrawn order is refunded after the dispute is won, and the licence stays ended', async () => {
     const portal = await setUpPaidOrder();
     const { stripe, shop, me, id, statement } = portal;
     await stripe.dispute(id);
@@ -152,8 +150,8 @@ describe('a withdrawal during a dispute', () => {
   });
 });
 
-describe('a withdrawal whose refund was not made', () => {
-  test('since the process ended after the statement is refunded by the hourly job, once', async () => {
+describe('withdrawal whose refund was not made', () => {
+  test('the hourly job refunds a withdrawal once after a crash following the statement', async () => {
     const portal = await setUpPaidOrder();
     const { stripe, shop, me, id, statement } = portal;
     failNextCommit(shop.db, 'after');
@@ -167,7 +165,7 @@ describe('a withdrawal whose refund was not made', () => {
     expect(await readMails(portal, 'alert')).toEqual([]);
   });
 
-  test('since Stripe was busy answers so, and the hourly job refunds it without an alert', async () => {
+  test('a withdrawal while Stripe is busy says so, and the hourly job refunds it without an alert', async () => {
     const portal = await setUpPaidOrder();
     const { stripe, shop, me, id, statement } = portal;
     await stripe.trouble('rate_limit', 4);
@@ -179,7 +177,7 @@ describe('a withdrawal whose refund was not made', () => {
     expect(await readMails(portal, 'alert')).toEqual([]);
   });
 
-  test('is refunded after the account was deleted', async () => {
+  test('a withdrawal is refunded after the account was deleted', async () => {
     const portal = await setUpPaidOrder();
     const { shop, me, id, statement } = portal;
     failNextCommit(shop.db, 'after');
@@ -193,7 +191,7 @@ describe('a withdrawal whose refund was not made', () => {
   });
 });
 
-test('a full refund whose event is late ends the right', async () => {
+test('a full refund ends the right of withdrawal although its event is late', async () => {
   const portal = await setUpPaidOrder();
   const { stripe, shop, me, id, statement } = portal;
   await stripe.refund(id);
@@ -202,7 +200,7 @@ test('a full refund whose event is late ends the right', async () => {
   expect(await readMails(portal, 'withdrawal')).toEqual([]);
 });
 
-describe('a pack that was credited to a membership', () => {
+describe('withdrawal from a pack that was credited to a membership', () => {
   async function setUpUpgrade() {
     const scene = await boughtPack();
     scene.stripe.setClock(DAY);
@@ -210,7 +208,7 @@ describe('a pack that was credited to a membership', () => {
     return { ...scene, membership };
   }
 
-  test('ends the membership with the withdrawal, also while Stripe refuses the refund', async () => {
+  test('withdrawing from a credited pack ends the membership, even while Stripe refuses the refund', async () => {
     const scene = await setUpUpgrade();
     const { stripe, shop, me, pack, membership } = scene;
     await stripe.dispute(pack);
@@ -219,7 +217,7 @@ describe('a pack that was credited to a membership', () => {
     expect(await readLicense(scene, membership)).toMatchObject({ revokedReason: 'refunded' });
   });
 
-  test('says in the receipt of the withdrawal that the membership ends too', async () => {
+  test('the receipt of the withdrawal says that the membership ends too', async () => {
     const scene = await setUpUpgrade();
     const { shop, me, pack } = scene;
     const { data } = await shop.get('listOrders', me, { uid: 'me' });
@@ -230,7 +228,7 @@ describe('a pack that was credited to a membership', () => {
     ]);
   });
 
-  test('says nothing of a membership that had ended before', async () => {
+  test('the receipt of the withdrawal doesn’t mention a membership that had already ended', async () => {
     const scene = await setUpUpgrade();
     const { stripe, shop, me, pack, membership } = scene;
     await stripe.refund(membership);
@@ -241,7 +239,7 @@ describe('a pack that was credited to a membership', () => {
     expect(mail).not.toHaveProperty('endsMembership');
   });
 
-  test('comes back with the withdrawal from the membership', async () => {
+  test('withdrawing from the membership restores the credited pack', async () => {
     const scene = await setUpUpgrade();
     const { shop, me, pack, membership } = scene;
     await shop.get('withdrawOrder', me, { uid: 'me', id: membership });
@@ -250,7 +248,7 @@ describe('a pack that was credited to a membership', () => {
   });
 });
 
-test('deleting the account takes name and address out of the withdrawal', async () => {
+test('deleting the account removes name and address from the withdrawal', async () => {
   const { shop, me, id, statement } = await setUpPaidOrder();
   await shop.get('withdrawOrder', me, statement);
   await shop.db.runTransaction(async (transaction) => {

@@ -41,12 +41,11 @@ export function createWithdrawer(
   const { settleCredit } = createCredits(licenses, orders);
 
   /**
-   * Withdraws a consumer from an order: stores the statement, ends the licences and mails a dated receipt,
-   * then refunds everything that is left. Repeating the call changes nothing. The hourly job makes a refund
-   * that is still missing.
+   * Withdraws a consumer from an order: stores the statement, ends the licences and mails a dated receipt, then
+   * refunds everything that is left. Repeating the call changes nothing. The hourly job makes a missing refund.
    *
-   * @throws AppError not-found; withdrawal-over after the period, or for an order without the right;
-   *   payments-busy if Stripe can't refund now.
+   * @throws AppError not-found; withdrawal-over after the period, or for an order without the right; payments-busy
+   * if Stripe can't refund now.
    */
   async function withdraw(input: OwnOrder): Promise<OrderDocument> {
     const { id } = input;
@@ -55,7 +54,7 @@ export function createWithdrawer(
       // A full refund whose event is late ends the right.
       await fulfil(id);
     } catch (error) {
-      // The statement counts also while Stripe does not answer.
+      // The statement is valid even while Stripe does not answer.
       log.error('order not read before its withdrawal', error, { order: id });
     }
     const order = await retryOnConflict(() => record(input));
@@ -72,7 +71,7 @@ export function createWithdrawer(
     } catch (error) {
       if (!isFinal(error)) throw error;
       const order = (await orders.find(id))?.order;
-      // The money went back in another way.
+      // The money was returned in another way.
       if (!order || !KEPT_STATES.includes(order.state)) return;
       log.info('withdrawn order not refunded', { order: id, reason: String(error) });
       await alerts.raise({
@@ -129,7 +128,7 @@ export function createWithdrawer(
     return withdrawn;
   }
 
-  /** True if the order's licence was credited to a membership that still runs. */
+  /** True if the order's licence was credited to an active membership. */
   async function wasCredited({ upgradedBy }: OrderDocument): Promise<boolean> {
     const by = upgradedBy === undefined ? undefined : await orders.find(upgradedBy);
     return by !== undefined && KEPT_STATES.includes(by.order.state);
@@ -138,7 +137,7 @@ export function createWithdrawer(
   return { withdraw, refundWithdrawn };
 }
 
-/** Tells a refusal from an error that the next try may not meet. */
+/** Distinguishes a refusal from an error that the next attempt may not meet. */
 function isFinal(error: unknown): boolean {
   if (error instanceof AppError) return error.code !== 'payments-busy';
   return error instanceof Stripe.errors.StripeInvalidRequestError;

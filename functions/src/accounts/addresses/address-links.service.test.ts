@@ -22,8 +22,8 @@ import {
 } from '../../testing/people';
 
 const portal = createSharedPortal();
-describe("'verification link of the first mail'", () => {
-  test("'a verification link opened in the account’s own session only marks the address as proved'", async () => {
+describe('verification link of the first mail', () => {
+  test('a verification link opened in the account’s own session only marks the address as proved', async () => {
     const email = newEmail();
     const nora = await signUpPerson(portal, email);
     const opened = await openLink(portal, email, 'verify-address', { session: nora.token });
@@ -37,7 +37,7 @@ describe("'verification link of the first mail'", () => {
   });
 
   test.each(['nobody', 'another account', 'garbage'])(
-    "'a verification link opened by %s without a password changes nothing and stays valid'",
+    'a verification link opened by %s without a password changes nothing and stays valid',
     async (who) => {
       const email = newEmail();
       const nora = await signUpPerson(portal, email);
@@ -54,7 +54,7 @@ describe("'verification link of the first mail'", () => {
     },
   );
 
-  test("'opening a verification link twice returns the same answer twice'", async () => {
+  test('opening a verification link twice returns the same answer twice', async () => {
     const email = newEmail();
     const nora = await signUpPerson(portal, email);
     for (const proof of [{ session: nora.token }, {}]) {
@@ -63,7 +63,7 @@ describe("'verification link of the first mail'", () => {
     }
   });
 
-  test("'a verification link returns to the seat of an existing licence and drops any other id'", async () => {
+  test('a verification link returns to the seat of an existing licence and drops any other id', async () => {
     const email = newEmail();
     const nora = await signUpPerson(portal, email);
     const license = await addSeatedLicense(portal, 3, { id: newWord() });
@@ -81,13 +81,13 @@ describe("'verification link of the first mail'", () => {
     });
   });
 
-  test("'a verification link can be requested only for the address of the sign-in'", async () => {
+  test('a verification link can be requested only for the address of the sign-in', async () => {
     const nora = await signUpPerson(portal, newEmail());
     const request = await portal.with(nora, 'requestVerification', { email: newEmail() });
     expect(request).toMatchObject({ code: 'permission-denied' });
   });
 
-  test("'a verification link sets a password only if a new one is given, and a made-up code does nothing'", async () => {
+  test('a verification link sets a password only if a new one is given, and a made-up code does nothing', async () => {
     const email = newEmail();
     await signUpPerson(portal, email);
     const { code } = await readMail(portal, email, 'verify-address');
@@ -100,7 +100,7 @@ describe("'verification link of the first mail'", () => {
     });
   });
 
-  test("'a link of the identity service, which anyone can request, proves nothing: the account is cleared'", async () => {
+  test('a link of the identity service, which anyone can request, proves nothing: the account is cleared', async () => {
     const email = newEmail();
     const strangerSignIn = await signUpPerson(portal, email);
     await callIdentity('sendOobCode', {
@@ -125,8 +125,8 @@ describe("'verification link of the first mail'", () => {
   });
 });
 
-describe("'change of address'", () => {
-  test("'a change of address ends earlier sign-ins, keeps everything else and mails the previous address'", async () => {
+describe('change of address', () => {
+  test('a change of address ends earlier sign-ins, keeps everything else and mails the previous address', async () => {
     const [email, next] = [newEmail(), newEmail()];
     const nora = await signUpProved(portal, email);
     const { uid } = nora;
@@ -144,7 +144,7 @@ describe("'change of address'", () => {
     expect(await readMail(portal, email, 'address-changed')).toHaveProperty('code');
   });
 
-  test("'a proved account changes its address only in its own session, no matter who reads the new mailbox'", async () => {
+  test('a proved account changes its address only in its own session, no matter who reads the new mailbox', async () => {
     const [email, typo] = [newEmail(), newEmail()];
     const nora = await signUpProved(portal, email);
     const { uid } = nora;
@@ -172,7 +172,7 @@ describe("'change of address'", () => {
     expect(requireValue(opened)).toMatchObject({ confirmed: true });
   });
 
-  test("'a change link of an unproved account, opened by another person, gives the account to that person alone'", async () => {
+  test('a change link of an unproved account, opened by another person, gives the account to that person alone', async () => {
     const [email, next] = [newEmail(), newEmail()];
     const strangerSignIn = await signUpPerson(portal, email);
     const { uid } = strangerSignIn;
@@ -190,7 +190,7 @@ describe("'change of address'", () => {
     expect((await signInByPassword(next, password)).uid).toBe(uid);
   });
 
-  test("'a change of address requested by a stranger ends with the stranger’s sign-in'", async () => {
+  test('a change of address requested by a stranger ends with the stranger’s sign-in', async () => {
     const [email, theirEmail] = [newEmail(), newEmail()];
     const strangerSignIn = await signUpPerson(portal, email);
     const { uid } = strangerSignIn;
@@ -202,7 +202,7 @@ describe("'change of address'", () => {
     expect((await portal.auth.getUser(uid)).email).toBe(email);
   });
 
-  describe("'change of address of an unproved account'", () => {
+  describe('change of address of an unproved account', () => {
     /**
      * Opens the change link of an unproved account; `meanwhile` runs just before the account gets its new
      * address.
@@ -225,7 +225,7 @@ describe("'change of address'", () => {
       return { email, next, theirs: strangerSignIn, uid, open };
     }
 
-    test("'a call during a change of address has to wait, and the account keeps its password'", async () => {
+    test('a call during a change of address has to wait, and the account keeps its password', async () => {
       let call: unknown;
       const scene = await runMove(async () => {
         call = await portal.with(scene.theirs, 'getUser', { uid: scene.uid });
@@ -238,7 +238,7 @@ describe("'change of address'", () => {
       expect((await signInByPassword(scene.next, PASSWORD)).uid).toBe(scene.uid);
     });
 
-    test("'the account keeps its password even if a call read the account before the change of address ended'", async () => {
+    test('the account keeps its password even if a call read the account before the change of address ended', async () => {
       const { auth } = portal;
       const getUser = auth.getUser.bind(auth);
       let endMove = (): void => undefined;
@@ -268,7 +268,7 @@ describe("'change of address'", () => {
     });
 
     test.each(['email', 'next'] as const)(
-      "'a sign-in by code that proves the %s address has to wait for the change of address'",
+      'a sign-in by code that proves the %s address has to wait for the change of address',
       async (which) => {
         let message = '';
         const scene = await runMove(async (at) => {
@@ -285,7 +285,7 @@ describe("'change of address'", () => {
       },
     );
 
-    test("'a change to an address that someone else takes meanwhile leaves the account as it was'", async () => {
+    test('a change to an address that someone else takes meanwhile leaves the account as it was', async () => {
       const scene = await runMove(async ({ next }) => signUpWith(next, OTHER_PASSWORD));
       const { email, theirs: strangerSignIn, uid } = scene;
       expect(await scene.open()).toMatchObject({ code: 'address-taken' });
@@ -299,7 +299,7 @@ describe("'change of address'", () => {
     });
   });
 
-  test("'a change to an address that already has an account is refused'", async () => {
+  test('a change to an address that already has an account is refused', async () => {
     const [email, takenEmail] = [newEmail(), newEmail()];
     await signUpWith(takenEmail, OTHER_PASSWORD);
     const nora = await signUpProved(portal, email);
@@ -309,7 +309,7 @@ describe("'change of address'", () => {
     expect((await portal.auth.getUser(nora.uid)).email).toBe(email);
   });
 
-  test("'the link mailed to the first address undoes the change, however often the account was moved on'", async () => {
+  test('the link mailed to the first address undoes the change, however often the account was moved on', async () => {
     const [email, second, third] = [newEmail(), newEmail(), newEmail()];
     let signIn = await signUpProved(portal, email);
     const { uid } = signIn;

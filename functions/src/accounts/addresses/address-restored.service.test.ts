@@ -16,7 +16,7 @@ import {
 
 const portal = createSharedPortal();
 
-describe("'restoring an address that a thief changed'", () => {
+describe('restoring an address that a thief changed', () => {
   /** Creates an account that a thief has moved to another address. */
   async function setUpMovedAccount() {
     const [email, theirEmail] = [newEmail(), newEmail()];
@@ -35,7 +35,7 @@ describe("'restoring an address that a thief changed'", () => {
     return signIn;
   }
 
-  test("'a restore link returns the address to its owner although an unproved account has it, which keeps its contents'", async () => {
+  test('a restore link returns the address to its owner although an unproved account has it, which keeps its contents', async () => {
     const { email, uid } = await setUpMovedAccount();
     const squatter = await signUpSquatter(email);
     const license = { userId: squatter.uid, visualType: 'tables' };
@@ -54,7 +54,7 @@ describe("'restoring an address that a thief changed'", () => {
     expect((await portal.db.doc(`licenses/of-${squatter.uid}`).get()).data()).toEqual(license);
   });
 
-  test("'a restore link returns the address even while someone keeps signing up with it'", async () => {
+  test('a restore link returns the address even while someone keeps signing up with it', async () => {
     const { email, uid } = await setUpMovedAccount();
     const { auth } = portal;
     const updateUser = auth.updateUser.bind(auth);
@@ -73,7 +73,7 @@ describe("'restoring an address that a thief changed'", () => {
     expect(await auth.getUser(uid)).toMatchObject({ disabled: false, emailVerified: true });
   });
 
-  test("'an address stays with the account that has proved it since, and the restore link works once that account gives it up'", async () => {
+  test('an address stays with the account that has proved it since, and the restore link works once that account gives it up', async () => {
     const { email, uid } = await setUpMovedAccount();
     const ownerSignIn = await signInByCode(portal, email);
     expect(await openLink(portal, email, 'address-changed')).toMatchObject({
@@ -85,7 +85,7 @@ describe("'restoring an address that a thief changed'", () => {
     expect((await portal.auth.getUserByEmail(email)).uid).toBe(uid);
   });
 
-  test("'a used restore link takes the address from nobody'", async () => {
+  test('a used restore link takes the address from nobody', async () => {
     const { email, uid } = await setUpMovedAccount();
     requireValue(await openLink(portal, email, 'address-changed'));
     await portal.auth.deleteUser(uid);

@@ -52,9 +52,9 @@ const listStops = (changes: number) =>
   );
 
 describe.each(['proved', 'unproved'] as const)(
-  "'change of address of an account that is %s'",
+  'change of address of an account that is %s',
   (kind) => {
-    test("'the same link completes a change of address interrupted at any change of the account'", async () => {
+    test('the same link completes a change of address interrupted at any change of the account', async () => {
       const changes = await countMoveChanges(kind);
       for (const stop of listStops(changes)) {
         const { next, signIn, code } = await setUpPendingMove(kind);
@@ -67,7 +67,7 @@ describe.each(['proved', 'unproved'] as const)(
       }
     });
 
-    test("'the job completes an abandoned change of address and leaves the account at one address only'", async () => {
+    test('the job completes an abandoned change of address and leaves the account at one address only', async () => {
       const changes = await countMoveChanges(kind);
       for (const stop of listStops(changes)) {
         const { email, next, signIn, code } = await setUpPendingMove(kind);

@@ -69,9 +69,9 @@ async function moveAtService(
 }
 
 describe.each(Object.entries(OWNER))(
-  "'account of an owner who proves the address by %s'",
+  'account of an owner who proves the address by %s',
   (_way, comeIn) => {
-    test("'the owner gets a new account after an attacker signed up with the address and moved on twice'", async () => {
+    test('the owner gets a new account after an attacker signed up with the address and moved on twice', async () => {
       const [victim, attackerEmail, last] = [newEmail(), newEmail(), newEmail()];
       const attacker = await signUpPerson(portal, victim);
       await moveByLink(attacker, attackerEmail);
@@ -84,7 +84,7 @@ describe.each(Object.entries(OWNER))(
       expect(await readProfileEmail(attacker.uid)).not.toBe(victim);
     });
 
-    test("'the owner gets a new account after an attacker moved an unproved account on'", async () => {
+    test('the owner gets a new account after an attacker moved an unproved account on', async () => {
       const [victim, attackerEmail] = [newEmail(), newEmail()];
       const attacker = await signUpPerson(portal, victim);
       await moveAtService(attacker, victim, attackerEmail);
@@ -93,7 +93,7 @@ describe.each(Object.entries(OWNER))(
       expect((await portal.auth.getUser(owner.uid)).email).toBe(victim);
     });
 
-    test("'the owner gets a stolen and moved account back, no matter how many profiles have the address'", async () => {
+    test('the owner gets a stolen and moved account back, no matter how many profiles have the address', async () => {
       const [email, attackerEmail] = [newEmail(), newEmail()];
       const { uid, ...nora } = await signUpProved(portal, email);
       for (const id of ['0', 'zzz']) {
@@ -110,7 +110,7 @@ describe.each(Object.entries(OWNER))(
       expect((await portal.auth.getUser(uid)).email).toBe(email);
     });
 
-    test("'the owner gets the account back although the thief signed up with the freed address'", async () => {
+    test('the owner gets the account back although the thief signed up with the freed address', async () => {
       const [email, attackerEmail] = [newEmail(), newEmail()];
       const nora = await signUpProved(portal, email);
       await moveAtService(nora, email, attackerEmail);
@@ -120,7 +120,7 @@ describe.each(Object.entries(OWNER))(
       expect((await portal.auth.getUser(squatter.uid)).email).toMatch(/\.invalid$/);
     });
 
-    test("'the owner gets back an account that our link had moved to the address before a thief moved it on'", async () => {
+    test('the owner gets back an account that our link had moved to the address before a thief moved it on', async () => {
       const [email, next, attackerEmail] = [newEmail(), newEmail(), newEmail()];
       const nora = await signUpProved(portal, email);
       await moveByLink(nora, next);
@@ -132,7 +132,7 @@ describe.each(Object.entries(OWNER))(
   },
 );
 
-test("'the search for a moved account reads the accounts with the address a hundred at a time'", async () => {
+test('the search for a moved account reads the accounts with the address a hundred at a time', async () => {
   const email = newEmail();
   const writer = portal.db.batch();
   for (let number = 0; number < 150; number += 1) {
@@ -152,7 +152,7 @@ test("'the search for a moved account reads the accounts with the address a hund
   expect(pages.map((page) => page.length)).toEqual([100, 50]);
 });
 
-test("'a moved account whose owner has a new account keeps its contents and can’t be signed in to'", async () => {
+test('a moved account whose owner has a new account keeps its contents and can’t be signed in to', async () => {
   const [email, attackerEmail] = [newEmail(), newEmail()];
   const { uid, ...nora } = await signUpProved(portal, email);
   await portal.db.doc(`users/${uid}`).delete();
@@ -172,7 +172,7 @@ test("'a moved account whose owner has a new account keeps its contents and can�
   expect((await portal.auth.getUserByEmail(email)).uid).toBe(owner.uid);
 });
 
-test("'our change link updates the address, sort fields and search keys of the profile'", async () => {
+test('our change link updates the address, sort fields and search keys of the profile', async () => {
   const [email, next] = [newEmail(), newEmail()];
   const { uid, ...nora } = await signUpProved(portal, email);
   await moveByLink({ uid, ...nora }, next);

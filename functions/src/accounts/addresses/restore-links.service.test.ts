@@ -52,9 +52,9 @@ async function expectAt({ uid }: Moved, email: string) {
 
 const ORDERS = ['abc', 'acb', 'bac', 'bca', 'cab', 'cba', 'bab', 'cbcba', 'aab'] as const;
 
-describe("'links that restore an address'", () => {
+describe('links that restore an address', () => {
   test.concurrent.each(sampleList(ORDERS, 1 / 2))(
-    "'restore links opened in the order %s leave the account at the earliest address'",
+    'restore links opened in the order %s leave the account at the earliest address',
     async (order) => {
       const stolen = await createStolenAccount();
       let earliest = 'z';
@@ -76,7 +76,7 @@ describe("'links that restore an address'", () => {
     ['a', 'b'],
     ['c', 'a'],
   ] as const)(
-    "'restore links opened concurrently, %s before %s, leave the account at the earliest address'",
+    'restore links opened concurrently, %s before %s, leave the account at the earliest address',
     async (...both) => {
       const stolen = await createStolenAccount();
       const codes = both.map((which) => stolen.codes[which]);
@@ -87,7 +87,7 @@ describe("'links that restore an address'", () => {
     },
   );
 
-  test("'restore links give nothing back to a thief who set a password with a later link in between'", async () => {
+  test('restore links give nothing back to a thief who set a password with a later link in between', async () => {
     const stolen = await createStolenAccount();
     requireValue(await restore(stolen.codes.b));
     const thief = await signInByReset(portal, stolen.b, OTHER_PASSWORD);
@@ -100,7 +100,7 @@ describe("'links that restore an address'", () => {
     await expectAt(stolen, stolen.a);
   });
 
-  test("'reopening a restore link changes nothing while the address is restored'", async () => {
+  test('reopening a restore link changes nothing while the address is restored', async () => {
     const stolen = await createStolenAccount();
     requireValue(await restore(stolen.codes.a));
     const owner = await signInByReset(portal, stolen.a, OTHER_PASSWORD);
@@ -109,7 +109,7 @@ describe("'links that restore an address'", () => {
     expect((await signInByPassword(stolen.a, OTHER_PASSWORD)).uid).toBe(stolen.uid);
   });
 
-  test("'a restore link completes a restore interrupted at any change of the account'", async () => {
+  test('a restore link completes a restore interrupted at any change of the account', async () => {
     const stolen = await createStolenAccount();
     const end = injectAuthFaults(portal.platform.auth, Number.POSITIVE_INFINITY);
     requireValue(await restore(stolen.codes.c));

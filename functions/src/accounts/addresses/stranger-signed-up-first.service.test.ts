@@ -56,7 +56,7 @@ async function resetPassword(app: OwnApp): Promise<void> {
   await app.get('confirmPasswordReset', { email: EMAIL }, { code, password: PASSWORD });
 }
 
-test("'the first person to prove an address sees no name, picture or company that a stranger entered'", async () => {
+test('the first person to prove an address sees no name, picture or company that a stranger entered', async () => {
   const app = await signUpStranger();
   expect(await readCompany(app)).toBe('Evil Ltd');
   await resetPassword(app);
@@ -73,7 +73,7 @@ test("'the first person to prove an address sees no name, picture or company tha
   expect((await app.get('listThemes', owner, {})).data).toMatchObject([{ name: 'Nordic' }]);
 });
 
-test("'a person who proves an address keeps what a stranger bought, with the company on its invoices'", async () => {
+test('a person who proves an address keeps what a stranger bought, with the company on its invoices', async () => {
   const app = await signUpStranger({ hasBought: true });
   await resetPassword(app);
   const owner = app.caller('one', { email: EMAIL });
@@ -83,7 +83,7 @@ test("'a person who proves an address keeps what a stranger bought, with the com
   expect(await readCompany(app)).toBe('Evil Ltd');
 });
 
-test("'an owner who had proved the address keeps their name after a password reset'", async () => {
+test('an owner who had proved the address keeps their name after a password reset', async () => {
   const app = await signUpStranger({ proved: true });
   await resetPassword(app);
   const owner = app.caller('one', { email: EMAIL });

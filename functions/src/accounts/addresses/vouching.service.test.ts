@@ -32,7 +32,7 @@ async function openServiceLink(email: string, { uid, token }: SignIn): Promise<v
   expect((await portal.auth.getUser(uid)).emailVerified).toBe(true);
 }
 
-test("'a link of the identity service does not prove an address that a company wrote into its directory'", async () => {
+test('a link of the identity service does not prove an address that a company wrote into its directory', async () => {
   const email = `${newWord()}@flexa.test`;
   const strangerSignIn = await signInAtWork(email, false);
   requireValue(await portal.with(strangerSignIn, 'createUser', { name: 'Stranger' }));
@@ -53,7 +53,7 @@ test("'a link of the identity service does not prove an address that a company w
   expect((await portal.auth.getUserByEmail(email)).providerData).toEqual([]);
 });
 
-test("'a company directory account keeps nothing in an account that others can use too'", async () => {
+test('a company directory account keeps nothing in an account that others can use too', async () => {
   const email = `${newWord()}@flexa.test`;
   const strangerSignIn = await signInAtWork(email, false);
   requireValue(await portal.with(strangerSignIn, 'createUser', { name: 'Stranger' }));
@@ -72,7 +72,7 @@ test.each([
   ['says nothing of the address', false],
   ['calls the address verified', true],
 ])(
-  "'a person with a company account signs in while the identity service %s, and proves the address by a code'",
+  'a person with a company account signs in while the identity service %s, and proves the address by a code',
   async (_says, vouches) => {
     const email = `${newWord()}@flexa.test`;
     const first = await signInAtWork(email, vouches);
@@ -92,7 +92,7 @@ test.each([
 
 /** Microsoft's consumer tenant gives these out, but a company's directory can claim them too. */
 test.each(['outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'flexa.test'])(
-  "'a Microsoft sign-in proves no address at %s, even if the identity service calls it verified'",
+  'a Microsoft sign-in proves no address at %s, even if the identity service calls it verified',
   async (domain) => {
     const email = `${newWord()}@${domain}`;
     const strangerSignIn = await signInAtWork(email, true);
@@ -114,7 +114,7 @@ test.each(['outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'flexa.test'])(
   },
 );
 
-test("'a Microsoft sign-in does not take over an account with a password'", async () => {
+test('a Microsoft sign-in does not take over an account with a password', async () => {
   const email = `${newWord()}@outlook.com`;
   const owner = await signUpWith(email, PASSWORD);
   requireValue(await portal.with(owner, 'createUser', { name: 'Nora Lind' }));

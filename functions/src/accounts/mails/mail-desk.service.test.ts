@@ -34,7 +34,7 @@ async function setUp() {
   };
 }
 
-test("'listMails describes each mail of a person and never stores the content of a code'", async () => {
+test('listMails describes each mail of a person and never stores the content of a code', async () => {
   const { portal, send, list } = await setUp();
   await send('code', CODE);
   portal.setClock(1000);
@@ -47,7 +47,7 @@ test("'listMails describes each mail of a person and never stores the content of
   expect(stored).toMatchObject({ content: null });
 });
 
-test("'repeatMail sends a mail once more to the current address and records it in the audit'", async () => {
+test('repeatMail sends a mail once more to the current address and records it in the audit', async () => {
   const { portal, send, sendMail, repeat, taken } = await setUp();
   await send('granted', GRANTED, 'nora', 'nora@old.test');
   const presses = await Promise.all([repeat('granted'), repeat('granted')]);
@@ -63,7 +63,7 @@ test("'repeatMail sends a mail once more to the current address and records it i
   ]);
 });
 
-test("'repeatMail sends only a person’s own mails, and only while they are still true'", async () => {
+test('repeatMail sends only a person’s own mails, and only while they are still true', async () => {
   const { portal, send, repeat, list } = await setUp();
   await send('code', CODE);
   portal.setClock(1000);
@@ -79,7 +79,7 @@ test("'repeatMail sends only a person’s own mails, and only while they are sti
   expect((await list()).map(({ id }) => id)).toEqual(['code']);
 });
 
-test("'listFailedMails shows failed mails to anyone, newest first, with the names of accounts'", async () => {
+test('listFailedMails shows failed mails to anyone, newest first, with the names of accounts', async () => {
   const { portal, send } = await setUp();
   await portal.addProfile('nora');
   await send('good', CODE);
@@ -99,7 +99,7 @@ test("'listFailedMails shows failed mails to anyone, newest first, with the name
   });
 });
 
-test("'only admins list and repeat mails'", async () => {
+test('only admins list and repeat mails', async () => {
   const { portal } = await setUp();
   const nora = portal.caller('nora');
   const refusal = { code: 'permission-denied' };

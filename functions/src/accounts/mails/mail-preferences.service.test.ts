@@ -16,7 +16,7 @@ async function setUpNora() {
   };
 }
 
-test("'a new account gets reminders until its owner switches them off'", async () => {
+test('a new account gets reminders until its owner switches them off', async () => {
   const { portal, nora, preferences } = await setUpNora();
   expect(await preferences()).toEqual({ reminders: true });
   const change = (reminders: boolean) =>
@@ -28,7 +28,7 @@ test("'a new account gets reminders until its owner switches them off'", async (
   expect(await change(true)).toEqual({ reminders: true });
 });
 
-test("'mail preferences answer not-found without a profile, and nobody else reads or changes them'", async () => {
+test('mail preferences answer not-found without a profile, and nobody else reads or changes them', async () => {
   const { portal } = await setUpNora();
   const stranger = portal.caller('gone');
   expect(await portal.run('getMailPreferences', stranger, { uid: 'gone' })).toMatchObject({
@@ -48,7 +48,7 @@ test("'mail preferences answer not-found without a profile, and nobody else read
   }
 });
 
-test("'the unsubscribe link switches reminders off, however often it is used'", async () => {
+test('the unsubscribe link switches reminders off, however often it is used', async () => {
   const { portal, preferences } = await setUpNora();
   const found = await Promise.all([
     portal.services.preferences.findStop('nora'),
@@ -69,7 +69,7 @@ test("'the unsubscribe link switches reminders off, however often it is used'", 
   expect(await preferences()).toEqual({ reminders: false });
 });
 
-test("'a guessed code stops no mails of a person without a code'", async () => {
+test('a guessed code stops no mails of a person without a code', async () => {
   const { portal, preferences } = await setUpNora();
   const guess = { person: 'nora', code: 'undefined' } as const;
   expect(await portal.run('stopMails', portal.caller('visitor'), guess)).toMatchObject({
@@ -78,7 +78,7 @@ test("'a guessed code stops no mails of a person without a code'", async () => {
   expect(await preferences()).toEqual({ reminders: true });
 });
 
-test("'an account taken over by its owner keeps neither the mail preferences nor earlier unsubscribe links'", async () => {
+test('an account taken over by its owner keeps neither the mail preferences nor earlier unsubscribe links', async () => {
   const { portal, nora, preferences } = await setUpNora();
   await portal.services.preferences.findStop('nora');
   await portal.get('updateMailPreferences', nora, { uid: 'nora', reminders: false });
@@ -87,7 +87,7 @@ test("'an account taken over by its owner keeps neither the mail preferences nor
   expect((await portal.db.doc('users/nora').get()).get('mailCode')).toBeUndefined();
 });
 
-test("'a mail program unsubscribes with one click; a scanner that opens the address reaches the page and changes nothing'", async () => {
+test('a mail program unsubscribes with one click; a scanner that opens the address reaches the page and changes nothing', async () => {
   const app = await ownApp();
   const { uid, token } = await app.person('owner');
   await app.db.doc(`users/${uid}`).update({ mailCode: 'a1-b2' });

@@ -15,7 +15,7 @@ const portal = createSharedPortal();
 const ORIGIN = 'http://localhost:5000';
 const REFUSED = { code: 'passkey-refused' };
 
-describe("'passkeys after the owner proves the address again'", () => {
+describe('passkeys after the owner proves the address again', () => {
   const PASSWORD = 'Nora-12345';
 
   async function signUpWithPasskey(isAdmin: boolean) {
@@ -36,7 +36,7 @@ describe("'passkeys after the owner proves the address again'", () => {
     return { portal, email, uid, device, open };
   }
 
-  test("'proving the address again removes all passkeys, including one that was being added'", async () => {
+  test('proving the address again removes all passkeys, including one that was being added', async () => {
     const { portal, email, uid, device, open } = await signUpWithPasskey(false);
     await signInByReset(portal, email, 'Other-12345');
     expect(await signInByPasskey(portal, device)).toMatchObject(REFUSED);
@@ -48,7 +48,7 @@ describe("'passkeys after the owner proves the address again'", () => {
     });
   });
 
-  test("'proving the address again locks out anyone with a token from a passkey'", async () => {
+  test('proving the address again locks out anyone with a token from a passkey', async () => {
     const { portal, email, uid, device } = await signUpWithPasskey(false);
     const { customToken } = requireValue(await signInByPasskey(portal, device));
     const ownerSignIn = await signInByReset(portal, email, 'Other-12345');
@@ -60,7 +60,7 @@ describe("'passkeys after the owner proves the address again'", () => {
     expect(requireValue(await portal.with(ownerSignIn, 'getUser', { uid }))).toMatchObject({ uid });
   });
 
-  test("'an admin who proves the address again keeps their passkeys: a mailbox alone must not be enough'", async () => {
+  test('an admin who proves the address again keeps their passkeys: a mailbox alone must not be enough', async () => {
     const { portal, email, device } = await signUpWithPasskey(true);
     await signInByReset(portal, email, 'Other-12345');
     expect((await signInByPasskey(portal, device)).code).toBeUndefined();

@@ -40,7 +40,7 @@ const listNews = async (portal: OwnPortal) =>
     .filter((mail) => mail.get('content.template') === 'security-news')
     .map((mail) => mail.get('content.data.news') as string);
 
-test("'a passkey can be added, listed, used to sign in and removed, and its owner gets a mail about both changes'", async () => {
+test('a passkey can be added, listed, used to sign in and removed, and its owner gets a mail about both changes', async () => {
   const portal = ownPortal();
   const nora = await signUpPerson(portal);
   const device = createAuthenticator(ORIGIN);
@@ -64,7 +64,7 @@ test("'a passkey can be added, listed, used to sign in and removed, and its owne
   );
 });
 
-test("'a passkey does not sign in to a disabled account'", async () => {
+test('a passkey does not sign in to a disabled account', async () => {
   const portal = ownPortal();
   const device = createAuthenticator(ORIGIN);
   await addPasskey(portal, await signUpPerson(portal), device);
@@ -74,13 +74,13 @@ test("'a passkey does not sign in to a disabled account'", async () => {
   expect(await signInByPasskey(portal, device)).toMatchObject(REFUSED);
 });
 
-describe("'addPasskey'", () => {
+describe('addPasskey', () => {
   test.each([
     ['made for another site', { origin: 'https://evil.example' }],
     ['made for another domain', { rpId: 'evil.example' }],
     ['made without finger or PIN', { isUnverified: true }],
     ['with a certificate, which would be looked up', { hasCertificate: true }],
-  ])("'addPasskey refuses a passkey %s'", async (_what, deviation) => {
+  ])('addPasskey refuses a passkey %s', async (_what, deviation) => {
     const portal = ownPortal();
     const nora = await signUpPerson(portal);
     expect(await addTo(portal, nora, createAuthenticator(ORIGIN, deviation))).toMatchObject(
@@ -89,7 +89,7 @@ describe("'addPasskey'", () => {
     expect((await portal.get('listPasskeys', nora, { uid: 'nora' })).data).toEqual([]);
   });
 
-  test("'addPasskey refuses a response after five minutes, a second time, and from another person'", async () => {
+  test('addPasskey refuses a response after five minutes, a second time, and from another person', async () => {
     const portal = ownPortal();
     const nora = await signUpPerson(portal);
     const sten = await signUpPerson(portal, 'sten');
@@ -104,7 +104,7 @@ describe("'addPasskey'", () => {
     expect(await portal.run('addPasskey', nora, { response, name })).toMatchObject(REFUSED);
   });
 
-  test("'addPasskey refuses an eleventh passkey, and any passkey of an unproved account'", async () => {
+  test('addPasskey refuses an eleventh passkey, and any passkey of an unproved account', async () => {
     const portal = ownPortal();
     const nora = await signUpPerson(portal);
     for (let i = 0; i < 10; i += 1) await addPasskey(portal, nora, createAuthenticator(ORIGIN));
@@ -116,7 +116,7 @@ describe("'addPasskey'", () => {
   });
 
   test.each(['{', 'null', '{"challenge":1}', '{"type":"webauthn.create"}'])(
-    "'addPasskey refuses garbage as client data: %s'",
+    'addPasskey refuses garbage as client data: %s',
     async (clientData) => {
       const portal = ownPortal();
       const nora = await signUpPerson(portal);
@@ -128,8 +128,8 @@ describe("'addPasskey'", () => {
   );
 });
 
-describe("'stepUp'", () => {
-  test("'stepUp issues a token for that person and sign-in, valid for fifteen minutes'", async () => {
+describe('stepUp', () => {
+  test('stepUp issues a token for that person and sign-in, valid for fifteen minutes', async () => {
     const portal = ownPortal({}, undefined, undefined, { STEP_UP: 'enforce' });
     const nora = await signUpPerson(portal);
     const device = createAuthenticator(ORIGIN);
@@ -155,7 +155,7 @@ describe("'stepUp'", () => {
     expect(await findProof(old, `${token}x`)).toBe('sign-in');
   });
 
-  test("'stepUp accepts each challenge once, from its person, with a passkey of that person'", async () => {
+  test('stepUp accepts each challenge once, from its person, with a passkey of that person', async () => {
     const portal = ownPortal();
     const [nora, sten] = [await signUpPerson(portal), await signUpPerson(portal, 'sten')];
     const [hers, his] = [createAuthenticator(ORIGIN), createAuthenticator(ORIGIN)];
@@ -172,7 +172,7 @@ describe("'stepUp'", () => {
     );
   });
 
-  test("'stepUp refuses a challenge that was issued to sign in'", async () => {
+  test('stepUp refuses a challenge that was issued to sign in', async () => {
     const portal = ownPortal();
     const nora = await signUpPerson(portal);
     const device = createAuthenticator(ORIGIN);
@@ -181,7 +181,7 @@ describe("'stepUp'", () => {
     expect(await stepUp(portal, nora, device.show(options))).toMatchObject(REFUSED);
   });
 
-  test("'stepUp offers no passkeys to a person without any'", async () => {
+  test('stepUp offers no passkeys to a person without any', async () => {
     const portal = ownPortal();
     const nora = await signUpPerson(portal);
     expect(await portal.get('startStepUp', nora, {})).toEqual({
@@ -191,10 +191,10 @@ describe("'stepUp'", () => {
   });
 });
 
-describe("'passkeys of an admin'", () => {
+describe('passkeys of an admin', () => {
   const signUpAdmin = (portal: OwnPortal) => signUpPerson(portal, 'ada', { isAdmin: true });
 
-  test("'an admin adds the first passkey after a fresh sign-in, and a second one by showing a passkey'", async () => {
+  test('an admin adds the first passkey after a fresh sign-in, and a second one by showing a passkey', async () => {
     const portal = ownPortal();
     const ada = await signUpAdmin(portal);
     const unprovenCaller = { ...ada, freshProof: 'none' } as const;
@@ -206,7 +206,7 @@ describe("'passkeys of an admin'", () => {
     await addPasskey(portal, ada, createAuthenticator(ORIGIN));
   });
 
-  test("'an admin can’t remove the last passkey'", async () => {
+  test('an admin can’t remove the last passkey', async () => {
     const portal = ownPortal();
     const ada = await signUpAdmin(portal);
     const first = await addPasskey(portal, ada, createAuthenticator(ORIGIN));
@@ -217,7 +217,7 @@ describe("'passkeys of an admin'", () => {
     expect(await remove(second.passkey.id)).toMatchObject({ code: 'last-passkey' });
   });
 
-  test("'an admin gets recovery codes once, and each of them works once'", async () => {
+  test('an admin gets recovery codes once, and each of them works once', async () => {
     const portal = ownPortal();
     const ada = await signUpAdmin(portal);
     const { recoveryCodes } = await addPasskey(portal, ada, createAuthenticator(ORIGIN));
@@ -238,7 +238,7 @@ describe("'passkeys of an admin'", () => {
     expect(JSON.stringify(stored.data())).not.toContain(renewed.recoveryCodes[1]);
   });
 
-  test("'one of many concurrent uses of a recovery code succeeds'", async () => {
+  test('one of many concurrent uses of a recovery code succeeds', async () => {
     const portal = ownPortal();
     const ada = await signUpAdmin(portal);
     const { recoveryCodes } = await addPasskey(portal, ada, createAuthenticator(ORIGIN));

@@ -26,6 +26,6 @@ test.each([
   ['curl/8.5.0', 'Unknown device'],
   ['<b>Call 555-0100 now</b>', 'Unknown device'],
   [undefined, 'Unknown device'],
-])("'describeDevice names %s as %s'", (userAgent, name) => {
+])('describeDevice names %s as %s', (userAgent, name) => {
   expect(describeDevice(userAgent)).toBe(name);
 });

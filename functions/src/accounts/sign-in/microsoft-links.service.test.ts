@@ -28,8 +28,8 @@ async function joinByMicrosoft(email: string, owner: SignIn): Promise<SignIn> {
 const connect = (signIn: SignIn, identity: string | null) =>
   portal.with(signIn, 'connectMicrosoft', { uid: signIn.uid, identity });
 
-describe("'Microsoft account that the identity service added to a proved account'", () => {
-  test("'a Microsoft account added by the identity service is refused and disconnected, and all sign-ins end'", async () => {
+describe('Microsoft account that the identity service added to a proved account', () => {
+  test('a Microsoft account added by the identity service is refused and disconnected, and all sign-ins end', async () => {
     const email = createOutlookAddress();
     const owner = await signUpProved(portal, email);
     const joinedSignIn = await joinByMicrosoft(email, owner);
@@ -47,7 +47,7 @@ describe("'Microsoft account that the identity service added to a proved account
     requireValue(await portal.with(again, 'getUser', { uid: owner.uid }));
   });
 
-  test("'a Microsoft account signs in once its owner has connected it, but not after it was disconnected and added again'", async () => {
+  test('a Microsoft account signs in once its owner has connected it, but not after it was disconnected and added again', async () => {
     const email = createOutlookAddress();
     const owner = await signUpProved(portal, email);
     requireValue(await connect(owner, null));
@@ -70,7 +70,7 @@ describe("'Microsoft account that the identity service added to a proved account
     });
   });
 
-  test("'a Microsoft account added by the identity service proves no session'", async () => {
+  test('a Microsoft account added by the identity service proves no session', async () => {
     const email = createOutlookAddress();
     const owner = await signUpProved(portal, email);
     const joinedSignIn = await joinByMicrosoft(email, owner);

@@ -40,7 +40,7 @@ const readStoredValidSince = async ({ db }: OwnApp) =>
 const countPasswordChanges = async ({ db }: OwnApp) =>
   (await db.collection('passwordChanges').get()).size;
 
-test("'changing the password ends all sign-ins and sends one mail'", async () => {
+test('changing the password ends all sign-ins and sends one mail', async () => {
   const { app, change, work: runHourlyJob } = await setUp();
   const before = await readValidSince(app);
   expect(await change()).toMatchObject({ status: 200 });
@@ -51,7 +51,7 @@ test("'changing the password ends all sign-ins and sends one mail'", async () =>
   expect(await readStoredValidSince(app)).toBe(await readValidSince(app));
 });
 
-test("'an hour after any Firestore failure the job has completed the password change'", async () => {
+test('an hour after any Firestore failure the job has completed the password change', async () => {
   const { app, change } = await setUp();
   const fault = injectFaults(app.db);
   fault.refusing(Infinity);
@@ -78,7 +78,7 @@ test("'an hour after any Firestore failure the job has completed the password ch
   expect(completed).toBe(2);
 });
 
-test("'a password that the identity service refuses sends no mail about a change'", async () => {
+test('a password that the identity service refuses sends no mail about a change', async () => {
   for (const [n, mails] of [
     [1, 0],
     [2, 1],
@@ -93,7 +93,7 @@ test("'a password that the identity service refuses sends no mail about a change
   }
 });
 
-test("'one mail covers an interrupted password change and its repeat'", async () => {
+test('one mail covers an interrupted password change and its repeat', async () => {
   const { app, change, work: runHourlyJob } = await setUp();
   // Fails after the password is set and before the sign-ins end.
   const cut = injectAuthFaults(app.auth, 2);
@@ -113,7 +113,7 @@ const FAULTS = ['identity service', 'Firestore'].flatMap((where) =>
 );
 
 test.each(sampleList(FAULTS, 0.2))(
-  "'a password reset interrupted by the %s at write %i can be repeated, and sends its mail'",
+  'a password reset interrupted by the %s at write %i can be repeated, and sends its mail',
   async (where, n) => {
     const { app } = await setUp();
     const code = await resetCode(app);

@@ -32,7 +32,7 @@ async function listNewsMails({ db }: OwnApp): Promise<string[]> {
     .sort();
 }
 
-test("'connecting or disconnecting a provider sends one mail, however many calls follow'", async () => {
+test('connecting or disconnecting a provider sends one mail, however many calls follow', async () => {
   const { app, call } = await setUp();
   expect(await listNewsMails(app)).toEqual([]);
   await connect(app);
@@ -50,7 +50,7 @@ test("'connecting or disconnecting a provider sends one mail, however many calls
   ]);
 });
 
-test("'an instance learns within a minute which providers another instance has recorded'", async () => {
+test('an instance learns within a minute which providers another instance has recorded', async () => {
   const { app, call, pass } = await setUp();
   const other = createApp(app.platform, app.handlers);
   await connect(app);
@@ -66,7 +66,7 @@ test("'an instance learns within a minute which providers another instance has r
   ]);
 });
 
-test("'a call succeeds even if the mail about a provider can’t be queued, and the next call queues it'", async () => {
+test('a call succeeds even if the mail about a provider can’t be queued, and the next call queues it', async () => {
   const { app, call } = await setUp();
   await connect(app);
   const fault = injectFaults(app.db);
@@ -78,7 +78,7 @@ test("'a call succeeds even if the mail about a provider can’t be queued, and 
   expect(await listNewsMails(app)).toEqual(['provider-added google.com']);
 });
 
-test("'a take-over that removes a provider sends only its own mail'", async () => {
+test('a take-over that removes a provider sends only its own mail', async () => {
   const { app, call } = await setUp();
   await connect(app);
   await call();

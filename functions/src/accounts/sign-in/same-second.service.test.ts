@@ -29,7 +29,7 @@ async function signUpInSameSecond() {
   }
 }
 
-test("'a stranger who signed up in the second of the owner’s first sign-in reads nothing in Firestore'", async () => {
+test('a stranger who signed up in the second of the owner’s first sign-in reads nothing in Firestore', async () => {
   const { email, stranger, owner } = await signUpInSameSecond();
   expect(owner.uid).toBe(stranger.uid);
   expect(await portal.with(owner, 'createUser', { name: 'Nora Lind' })).toMatchObject({
@@ -44,7 +44,7 @@ test("'a stranger who signed up in the second of the owner’s first sign-in rea
   expect(readSignInSecond(again)).toBeGreaterThanOrEqual(validSince);
 });
 
-test("'a stranger who sets a password with a token from that second loses both at the owner’s first call'", async () => {
+test('a stranger who sets a password with a token from that second loses both at the owner’s first call', async () => {
   const { email, stranger, owner } = await signUpInSameSecond();
   // As the identity service does for a token that is still valid.
   await portal.auth.updateUser(stranger.uid, { password: PASSWORD });
@@ -57,7 +57,7 @@ test("'a stranger who sets a password with a token from that second loses both a
   });
 });
 
-test("'a newcomer signs in with Google twice, keeps that sign-in, and gets no mail about a stranger'", async () => {
+test('a newcomer signs in with Google twice, keeps that sign-in, and gets no mail about a stranger', async () => {
   const email = newEmail();
   const first = await signInWithGoogle(email);
   expect(await portal.with(first, 'createUser', { name: 'Nora Lind' })).toMatchObject({

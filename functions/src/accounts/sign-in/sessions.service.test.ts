@@ -40,8 +40,8 @@ async function listNewSignInMails(app: OwnApp): Promise<unknown[]> {
     .map((mail) => mail.get('content.data') as unknown);
 }
 
-describe("'sign-in record'", () => {
-  test("'the first call of a sign-in records it, and mails its owner if the device is new'", async () => {
+describe('sign-in record', () => {
+  test('the first call of a sign-in records it, and mails its owner if the device is new', async () => {
     const app = await ownApp();
     await app.person('nora');
     const laptop = openBrowser(app, 'laptop', CHROME, 30);
@@ -58,7 +58,7 @@ describe("'sign-in record'", () => {
     ]);
   });
 
-  test("'a new sign-in is mailed only to a proved address'", async () => {
+  test('a new sign-in is mailed only to a proved address', async () => {
     const app = await ownApp();
     await app.person('nora');
     await app.auth.updateUser('nora', { emailVerified: false });
@@ -69,7 +69,7 @@ describe("'sign-in record'", () => {
     expect(await openBrowser(app, 'other').sessions()).toHaveLength(2);
   });
 
-  test("'sign-ins from made-up devices are stored and mailed ten times a day at most'", async () => {
+  test('sign-ins from made-up devices are stored and mailed ten times a day at most', async () => {
     const app = await ownApp();
     await app.person('nora');
     for (let i = 0; i < 15; i += 1) {
@@ -80,7 +80,7 @@ describe("'sign-in record'", () => {
     expect((await app.db.collection('users/nora/devices').get()).size).toBe(10);
   });
 
-  test("'a sign-in beyond the daily limit reads no list of devices'", async () => {
+  test('a sign-in beyond the daily limit reads no list of devices', async () => {
     const app = await ownApp();
     await app.person('nora');
     for (let i = 0; i < 10; i += 1) await openBrowser(app, `made-up-${i}`).call('getUser');
@@ -93,7 +93,7 @@ describe("'sign-in record'", () => {
     expect(await countCallReads('and another')).toBe(before);
   });
 
-  test("'recording a sign-in keeps the newest fifty devices'", async () => {
+  test('recording a sign-in keeps the newest fifty devices', async () => {
     const app = await ownApp();
     await app.person('nora');
     await addDevices(app, 60);
@@ -104,7 +104,7 @@ describe("'sign-in record'", () => {
     expect(kept).not.toContain('old-49');
   });
 
-  test("'many concurrent calls of one sign-in count once'", async () => {
+  test('many concurrent calls of one sign-in count once', async () => {
     const app = await ownApp();
     await app.person('nora');
     await openBrowser(app, 'laptop').call('getUser');
@@ -114,7 +114,7 @@ describe("'sign-in record'", () => {
     expect(await listNewSignInMails(app)).toHaveLength(9);
   });
 
-  test("'nothing that the browser sends reaches the mail, the list or the database'", async () => {
+  test('nothing that the browser sends reaches the mail, the list or the database', async () => {
     const app = await ownApp();
     await app.person('nora');
     await openBrowser(app, 'first').call('getUser');
@@ -134,7 +134,7 @@ describe("'sign-in record'", () => {
   });
 });
 
-test("'signing out everywhere ends all sign-ins, for the security rules too'", async () => {
+test('signing out everywhere ends all sign-ins, for the security rules too', async () => {
   const app = await ownApp();
   await app.person('nora');
   const [laptop, other] = [openBrowser(app, 'laptop'), openBrowser(app, 'other')];

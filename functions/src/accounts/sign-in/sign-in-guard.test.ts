@@ -32,7 +32,7 @@ function signIn({ provider = 'microsoft.com', claims, microsoft, emailVerified =
 const proved = { proved: [EMAIL] };
 const inOneMinute = NOW.getTime() / 1000 + 60;
 
-describe("'guardSignIn for a proved account'", () => {
+describe('guardSignIn for a proved account', () => {
   test.each<[string, Facts]>([
     ['a Microsoft account that is new to it', { claims: proved }],
     ['one that the identity service has just added', { claims: proved, microsoft: 'hers' }],
@@ -44,12 +44,12 @@ describe("'guardSignIn for a proved account'", () => {
       'one that comes after the time to connect it',
       { claims: { ...proved, connectingUntil: inOneMinute - 60 } },
     ],
-  ])("'a proved account refuses %s'", (_, facts) => {
+  ])('a proved account refuses %s', (_, facts) => {
     expect(signIn(facts)).toThrow(MESSAGES.microsoftNotConnected);
   });
 });
 
-describe("'guardSignIn for other sign-ins'", () => {
+describe('guardSignIn for other sign-ins', () => {
   test.each<[string, Facts]>([
     [
       'with the Microsoft account that the owner connected',
@@ -61,7 +61,7 @@ describe("'guardSignIn for other sign-ins'", () => {
     ['by a password', { provider: 'password', claims: proved }],
     ['by a code or a passkey', { provider: 'custom', claims: proved }],
     ['with Google', { provider: 'google.com', claims: proved }],
-  ])("'a sign-in goes on %s'", (_, facts) => {
+  ])('a sign-in goes on %s', (_, facts) => {
     expect(signIn(facts)).not.toThrow();
   });
 });

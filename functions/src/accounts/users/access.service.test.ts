@@ -21,9 +21,9 @@ function ask(caller: Account, uid: string, [method, path, body]: [string, string
   return call(method, path.replaceAll('{uid}', uid), sending);
 }
 
-describe("'operations about one person, called by another'", () => {
+describe('operations about one person, called by another', () => {
   test.each(ABOUT_A_PERSON)(
-    "'another person’s uid is refused with 403: %s %s'",
+    'another person’s uid is refused with 403: %s %s',
     async (...operation) => {
       const [me, other] = await Promise.all([newUser('Me'), newUser('Other')]);
       const before = await db.doc(`users/${other.uid}`).get();
@@ -37,7 +37,7 @@ describe("'operations about one person, called by another'", () => {
   );
 
   test.each(ABOUT_A_PERSON)(
-    "'an unknown uid is refused in the same way: %s %s'",
+    'an unknown uid is refused in the same way: %s %s',
     async (...operation) => {
       const answer = await ask(await newUser(), 'nobody-of-that-id', operation);
       expect(answer.status).toBe(403);
@@ -45,14 +45,14 @@ describe("'operations about one person, called by another'", () => {
     },
   );
 
-  test("'another person’s uid is refused before the input is validated'", async () => {
+  test('another person’s uid is refused before the input is validated', async () => {
     const [me, other] = await Promise.all([newUser(), newUser()]);
     const sending = { token: me.token, body: { nonsense: true } };
     expect((await call('PUT', `/users/${other.uid}`, sending)).status).toBe(403);
     expect((await call('POST', `/users/license-free/${other.uid}`, sending)).status).toBe(403);
   });
 
-  test("'a second uid in the query or the body does not reach another person'", async () => {
+  test('a second uid in the query or the body does not reach another person', async () => {
     const [me, other] = await Promise.all([newUser('Me'), newUser('Other')]);
     const put = await call('PUT', `/users/${me.uid}`, {
       token: me.token,
@@ -65,29 +65,29 @@ describe("'operations about one person, called by another'", () => {
   });
 });
 
-describe("'operations of admins'", () => {
-  test("'an operation of admins is refused to everyone else'", async () => {
+describe('operations of admins', () => {
+  test('an operation of admins is refused to everyone else', async () => {
     const answer = await call('GET', '/users', { token: (await newUser()).token });
     expect(answer.status).toBe(403);
     expect(answer.body).toEqual(FORBIDDEN);
   });
 
-  test("'a profile that claims to be an admin opens no operation of admins'", async () => {
+  test('a profile that claims to be an admin opens no operation of admins', async () => {
     const pretender = await newUser();
     await db.doc(`users/${pretender.uid}`).update({ isAdmin: true });
     expect((await call('GET', '/users', { token: pretender.token })).status).toBe(403);
   });
 });
 
-describe("'access of an admin'", () => {
-  test("'an admin can read every user'", async () => {
+describe('access of an admin', () => {
+  test('an admin can read every user', async () => {
     const [admin, other] = await Promise.all([newAdmin(), newUser('Other')]);
     const answer = await call('GET', `/users/${other.uid}`, { token: admin.token });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ uid: other.uid, name: 'Other' });
   });
 
-  test("'an admin can’t claim licences or save data in the name of others'", async () => {
+  test('an admin can’t claim licences or save data in the name of others', async () => {
     const [admin, other] = await Promise.all([newAdmin(), newUser()]);
     const { token } = admin;
     const taken = await call('POST', `/users/license-free/${other.uid}`, { token, body: claim });
@@ -95,7 +95,7 @@ describe("'access of an admin'", () => {
     expect((await call('GET', `/users/${other.uid}/export`, { token })).status).toBe(403);
   });
 
-  test("'an admin gets not-found for an unknown user'", async () => {
+  test('an admin gets not-found for an unknown user', async () => {
     const answer = await call('GET', '/users/nobody-of-that-id', {
       token: (await newAdmin()).token,
     });
@@ -104,7 +104,7 @@ describe("'access of an admin'", () => {
   });
 
   test.each(['a%2Fb', '.', '__x__', `${'x'.repeat(129)}`])(
-    "'an admin gets an error for %s, which is not a user id'",
+    'an admin gets an error for %s, which is not a user id',
     async (uid) => {
       const path = `/users/${uid === '.' ? '%2E%2E%2Fa' : uid}`;
       const answer = await call('GET', path, { token: (await newAdmin()).token });

@@ -17,15 +17,15 @@ async function setUpChangedSignIn() {
 const readStoredEmail = async (uid: string) =>
   (await db.doc(`users/${uid}`).get()).get('email') as string | undefined;
 
-describe("'changed address of a sign-in'", () => {
-  test("'the profile gets the changed address when its owner loads it'", async () => {
+describe('changed address of a sign-in', () => {
+  test('the profile gets the changed address when its owner loads it', async () => {
     const { person, email, now } = await setUpChangedSignIn();
     const answer = await call('GET', `/users/${person.uid}`, { token: now.token });
     expect(answer.body).toMatchObject({ uid: person.uid, email });
     expect(await readStoredEmail(person.uid)).toBe(email);
   });
 
-  test("'the profile gets the changed address when a sign-in calls createUser'", async () => {
+  test('the profile gets the changed address when a sign-in calls createUser', async () => {
     const { person, email, now } = await setUpChangedSignIn();
     const answer = await call('POST', '/users', { token: now.token, body: { name: 'Other' } });
     expect(answer.status).toBe(200);
@@ -33,7 +33,7 @@ describe("'changed address of a sign-in'", () => {
     expect(await readStoredEmail(person.uid)).toBe(email);
   });
 
-  test("'a search finds the person by the changed address and no longer by the previous one'", async () => {
+  test('a search finds the person by the changed address and no longer by the previous one', async () => {
     const { person, email, now } = await setUpChangedSignIn();
     await call('GET', `/users/${person.uid}`, { token: now.token });
     const admin = await newAdmin();
@@ -45,7 +45,7 @@ describe("'changed address of a sign-in'", () => {
     expect(await findUids(person.email.split('@')[0] ?? '')).toEqual([]);
   });
 
-  test("'ten concurrent calls update the address once, and the person is counted once'", async () => {
+  test('ten concurrent calls update the address once, and the person is counted once', async () => {
     const { person, email, now } = await setUpChangedSignIn();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => call('GET', `/users/${person.uid}`, { token: now.token })),
@@ -55,7 +55,7 @@ describe("'changed address of a sign-in'", () => {
     expect(matches.docs.map(({ id }) => id)).toEqual([person.uid]);
   });
 
-  test("'an admin who reads the profile does not update its address'", async () => {
+  test('an admin who reads the profile does not update its address', async () => {
     const { person } = await setUpChangedSignIn();
     const admin = await newAdmin();
     const answer = await call('GET', `/users/${person.uid}`, { token: admin.token });
@@ -65,7 +65,7 @@ describe("'changed address of a sign-in'", () => {
   });
 });
 
-test("'a sign-in without an address leaves the address of the profile unchanged'", async () => {
+test('a sign-in without an address leaves the address of the profile unchanged', async () => {
   const portal = ownPortal();
   const nora = portal.caller('nora');
   await portal.signUp(nora, 'Nora Lind');

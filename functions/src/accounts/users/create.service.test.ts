@@ -7,8 +7,8 @@ import { ownPortal, tally, type OwnPortal } from '../../testing/own-portal';
 
 const post = (token: string, body: unknown) => call('POST', '/users', { token, body });
 
-describe("'POST /users'", () => {
-  test("'POST /users creates the profile of the token, and returns the stored one the next time'", async () => {
+describe('POST /users', () => {
+  test('POST /users creates the profile of the token, and returns the stored one the next time', async () => {
     const { uid, email, token } = await signUp();
     const first = await post(token, { name: '  Ines   Moreau ', email: email.toUpperCase() });
     expect(first.status).toBe(201);
@@ -32,7 +32,7 @@ describe("'POST /users'", () => {
     expect(answer.body).toEqual(first.body);
   });
 
-  test("'POST /users from several tabs at once creates one profile'", async () => {
+  test('POST /users from several tabs at once creates one profile', async () => {
     const { token } = await signUp();
     const names = ['Tab One', 'Tab Two', 'Tab Three', 'Tab Four'];
     const answers = await Promise.all(names.map((name) => post(token, { name })));
@@ -41,7 +41,7 @@ describe("'POST /users'", () => {
     for (const { body } of answers) expect(body).toEqual(created?.body);
   });
 
-  test("'POST /users stores a script in a name as plain text'", async () => {
+  test('POST /users stores a script in a name as plain text', async () => {
     const name = '<script>alert("1")</script><img src=x onerror=alert(1)>';
     const { uid, token } = await signUp();
     const created = await post(token, { name });
@@ -52,7 +52,7 @@ describe("'POST /users'", () => {
     expect((await db.doc(`users/${uid}`).get()).get('name')).toBe(name);
   });
 
-  test("'POST /users accepts the address of the sign-in even if our own forms would not'", async () => {
+  test('POST /users accepts the address of the sign-in even if our own forms would not', async () => {
     const email = `o!hara-${newWord()}@flexa.test`;
     const { uid, token } = await signUp(email);
     const created = await post(token, { name: 'Cara', email });
@@ -61,7 +61,7 @@ describe("'POST /users'", () => {
     expect(answer.body).toMatchObject({ email });
   });
 
-  test("'POST /users copies the admin claim and ignores such a claim in the body'", async () => {
+  test('POST /users copies the admin claim and ignores such a claim in the body', async () => {
     const { uid, token } = await signUp();
     await auth.setCustomUserClaims(uid, { admin: true });
     expect((await post(token, { name: 'Ada' })).body['isAdmin']).toBe(true);
@@ -69,7 +69,7 @@ describe("'POST /users'", () => {
   });
 });
 
-describe("'POST /users with invalid input'", () => {
+describe('POST /users with invalid input', () => {
   test.each([
     ['without a name', {}, ['name']],
     ['with an empty name', { name: ' ' }, ['name']],
@@ -89,7 +89,7 @@ describe("'POST /users with invalid input'", () => {
     ['with several faults', { name: '', email: 1, x: 1 }, ['email', 'name', 'x']],
     ['as a list', [{ name: 'Ines' }], ['body']],
   ])(
-    "'POST /users %s answers 400, names the field and writes nothing'",
+    'POST /users %s answers 400, names the field and writes nothing',
     async (_what, body, fields) => {
       const { uid, token } = await signUp();
       const answer = await post(token, body);
@@ -103,14 +103,14 @@ describe("'POST /users with invalid input'", () => {
     },
   );
 
-  test("'POST /users refuses a field with a meaning in JavaScript like any unknown one'", async () => {
+  test('POST /users refuses a field with a meaning in JavaScript like any unknown one', async () => {
     const { token } = await signUp();
     const answer = await post(token, '{"name":"Ines","__proto__":{"isAdmin":true}}');
     expect(answer.status).toBe(400);
     expect(listNamedFields(answer)).toEqual(['__proto__']);
   });
 
-  test("'POST /users answers 413 for a body that is too large'", async () => {
+  test('POST /users answers 413 for a body that is too large', async () => {
     const { uid, token } = await signUp();
     const answer = await post(token, { name: 'x'.repeat(3 * 1024 * 1024) });
     expect(answer.status).toBe(413);
@@ -121,7 +121,7 @@ describe("'POST /users with invalid input'", () => {
     expect((await db.doc(`users/${uid}`).get()).exists).toBe(false);
   });
 
-  test("'a refused POST /users leaves an existing profile unchanged'", async () => {
+  test('a refused POST /users leaves an existing profile unchanged', async () => {
     const account = await newUser('Nora Lind');
     const before = await db.doc(`users/${account.uid}`).get();
     expect((await post(account.token, { name: '' })).status).toBe(400);
@@ -138,8 +138,8 @@ async function findListedUids(portal: OwnPortal, search: string): Promise<string
   return page.data.map(({ uid }) => uid).sort();
 }
 
-describe("'concurrent calls of POST /users'", () => {
-  test("'twenty concurrent calls of one person create one profile and overwrite nothing'", async () => {
+describe('concurrent calls of POST /users', () => {
+  test('twenty concurrent calls of one person create one profile and overwrite nothing', async () => {
     const portal = ownPortal();
     const me = portal.caller('me');
     await portal.auth.createUser({ uid: 'me' });
@@ -156,7 +156,7 @@ describe("'concurrent calls of POST /users'", () => {
     expect(await findListedUids(portal, '')).toEqual(['me']);
   });
 
-  test("'twenty people get twenty profiles, and the list finds them all by every word'", async () => {
+  test('twenty people get twenty profiles, and the list finds them all by every word', async () => {
     const portal = ownPortal();
     const uids = Array.from({ length: 20 }, (_, i) => `person-${i}`);
     await Promise.all(uids.map((uid) => portal.auth.createUser({ uid })));

@@ -18,9 +18,9 @@ async function listMailTemplates(portal: OwnPortal): Promise<string[]> {
 /** The mail about the deletion, which is removed as soon as it is sent. */
 const FAREWELL = 'mail/account-deleted-me';
 
-describe("'data left by DELETE /users'", () => {
+describe('data left by DELETE /users', () => {
   test.each(['self', 'admin'])(
-    "'DELETE /users by %s leaves only the mail about the deletion'",
+    'DELETE /users by %s leaves only the mail about the deletion',
     async (by) => {
       const portal = ownPortal({
         mailer: { send: async () => undefined },
@@ -52,7 +52,7 @@ describe("'data left by DELETE /users'", () => {
     },
   );
 
-  test("'DELETE /users keeps the orders for the books, without personal data'", async () => {
+  test('DELETE /users keeps the orders for the books, without personal data', async () => {
     const portal = ownPortal();
     await openOffer(portal);
     const me = await addWholePerson(portal, 'me');
@@ -65,7 +65,7 @@ describe("'data left by DELETE /users'", () => {
     expect(searchKeys).toEqual(orderKeys({ id: me.order.id, name: null }));
   });
 
-  test("'repeating an interrupted DELETE /users removes what the first call left'", async () => {
+  test('repeating an interrupted DELETE /users removes what the first call left', async () => {
     const portal = ownPortal();
     await openOffer(portal);
     const me = await addWholePerson(portal, 'me');
@@ -85,8 +85,8 @@ describe("'data left by DELETE /users'", () => {
   });
 });
 
-describe("'data that DELETE /users keeps'", () => {
-  test("'DELETE /users leaves everyone else unchanged'", async () => {
+describe('data that DELETE /users keeps', () => {
+  test('DELETE /users leaves everyone else unchanged', async () => {
     const portal = ownPortal();
     await openOffer(portal);
     const me = await addWholePerson(portal, 'me');
@@ -98,7 +98,7 @@ describe("'data that DELETE /users keeps'", () => {
     expect(after).toEqual(before);
   });
 
-  test("'DELETE /users leaves data under an address that the person has not proved'", async () => {
+  test('DELETE /users leaves data under an address that the person has not proved', async () => {
     const portal = ownPortal();
     await openOffer(portal);
     const thief = await addWholePerson(portal, 'thief', false);
@@ -116,7 +116,7 @@ describe("'data that DELETE /users keeps'", () => {
   });
 });
 
-test("'a mail sent at the moment of the deletion leaves no trace'", async () => {
+test('a mail sent at the moment of the deletion leaves no trace', async () => {
   const portal = ownPortal();
   await openOffer(portal);
   const me = await addWholePerson(portal, 'me');

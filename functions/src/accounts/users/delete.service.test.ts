@@ -61,8 +61,8 @@ async function findEverywhere(word: string): Promise<string[]> {
     .map((document) => document.ref.path);
 }
 
-describe("'DELETE /users of your own account'", () => {
-  test("'deleting your own account removes profile, themes, name and sign-in, and ends the licences'", async () => {
+describe('DELETE /users of your own account', () => {
+  test('deleting your own account removes profile, themes, name and sign-in, and ends the licences', async () => {
     const { uid, token, email, name, license } = await createUserWithEverything();
     const mailbox = email.split('@')[0] ?? '';
     expect(await findEverywhere(name)).toContain(`users/${uid}/themes/one`);
@@ -89,7 +89,7 @@ describe("'DELETE /users of your own account'", () => {
     expect(await findEverywhere(mailbox)).toEqual([`mail/account-deleted-${uid}`]);
   });
 
-  test("'deleting your own account makes the token useless, even to create a new profile'", async () => {
+  test('deleting your own account makes the token useless, even to create a new profile', async () => {
     const { uid, token } = await newUser();
     await deleteUser(token, uid);
     expect((await call('GET', `/users/${uid}`, { token })).status).toBe(401);
@@ -98,7 +98,7 @@ describe("'DELETE /users of your own account'", () => {
     expect((await db.doc(`users/${uid}`).get()).exists).toBe(false);
   });
 
-  test("'deleting your own account leaves other people unchanged'", async () => {
+  test('deleting your own account leaves other people unchanged', async () => {
     const [me, other] = [await createUserWithEverything(), await createUserWithEverything()];
     await deleteUser(me.token, me.uid);
     const read = await call('GET', `/users/${other.uid}`, { token: other.token });
@@ -106,13 +106,13 @@ describe("'DELETE /users of your own account'", () => {
     expect((await db.doc(`users/${other.uid}/themes/one`).get()).exists).toBe(true);
   });
 
-  test("'a person who never created a profile can delete their account'", async () => {
+  test('a person who never created a profile can delete their account', async () => {
     const { uid, token } = await signUp();
     expect((await deleteUser(token, uid)).status).toBe(200);
     await expect(auth.getUser(uid)).rejects.toThrow('no user record');
   });
 
-  test("'deleting your own account keeps the end of a licence that had already ended'", async () => {
+  test('deleting your own account keeps the end of a licence that had already ended', async () => {
     const { uid, token, license } = await createUserWithEverything();
     const revokedAt = Timestamp.fromDate(new Date('2026-01-02T03:04:05.678Z'));
     await db.doc(license).update({ deletedAt: revokedAt });
@@ -124,8 +124,8 @@ describe("'DELETE /users of your own account'", () => {
   });
 });
 
-describe("'DELETE /users of your own account after an old sign-in'", () => {
-  test("'deleting your own account after an old sign-in is refused with a request to sign in again, and removes nothing'", async () => {
+describe('DELETE /users of your own account after an old sign-in', () => {
+  test('deleting your own account after an old sign-in is refused with a request to sign in again, and removes nothing', async () => {
     const account = await newForeignAccount();
     const old = tokenFor(account, { signedInAgo: 5 * 60 + 30 });
     await call('POST', '/users', { token: old, body: { name: 'Nora' } });
@@ -138,7 +138,7 @@ describe("'DELETE /users of your own account after an old sign-in'", () => {
     expect((await deleteUser(tokenFor(account), account.uid)).status).toBe(200);
   });
 
-  test("'an admin with an old sign-in can’t delete their own account either'", async () => {
+  test('an admin with an old sign-in can’t delete their own account either', async () => {
     const account = await newForeignAccount(true);
     const old = tokenFor(account, { signedInAgo: 3600 });
     await call('POST', '/users', { token: old, body: { name: 'Ada' } });
@@ -150,7 +150,7 @@ describe("'DELETE /users of your own account after an old sign-in'", () => {
     ['five minutes', 5 * 60 * 1000, { value: { deleted: true }, isNew: false }],
     ['a millisecond more', 5 * 60 * 1000 + 1, TOO_OLD],
   ])(
-    "'deleting your own account requires a sign-in within five minutes: %s'",
+    'deleting your own account requires a sign-in within five minutes: %s',
     async (_age, milliseconds, outcome) => {
       const portal = ownPortal();
       const me = portal.caller('me');
@@ -161,8 +161,8 @@ describe("'DELETE /users of your own account after an old sign-in'", () => {
   );
 });
 
-describe("'races of DELETE /users of your own account'", () => {
-  test("'deleting your account while claiming a licence leaves no active licence'", async () => {
+describe('races of DELETE /users of your own account', () => {
+  test('deleting your account while claiming a licence leaves no active licence', async () => {
     for (let turn = 0; turn < TURNS; turn += 1) {
       const portal = ownPortal();
       await portal.openOffer('launch', 10, DAY);
@@ -186,7 +186,7 @@ describe("'races of DELETE /users of your own account'", () => {
     }
   });
 
-  test("'deleting your account while signing up leaves no profile'", async () => {
+  test('deleting your account while signing up leaves no profile', async () => {
     for (let turn = 0; turn < TURNS; turn += 1) {
       const portal = ownPortal();
       const me = portal.caller('me');
@@ -201,8 +201,8 @@ describe("'races of DELETE /users of your own account'", () => {
   });
 });
 
-describe("'DELETE /users by an admin'", () => {
-  test("'an admin’s deletion removes the person, invalidates their token and is recorded with ids only'", async () => {
+describe('DELETE /users by an admin', () => {
+  test('an admin’s deletion removes the person, invalidates their token and is recorded with ids only', async () => {
     const [admin, other] = [await newAdmin(), await createUserWithEverything()];
     const answer = await deleteUser(admin.token, `${other.uid}?uid=${other.uid}`);
     expect(answer.status).toBe(200);
@@ -221,14 +221,14 @@ describe("'DELETE /users by an admin'", () => {
     expect(await findEverywhere(other.name)).toEqual([]);
   });
 
-  test("'an admin needs no recent sign-in to delete a user'", async () => {
+  test('an admin needs no recent sign-in to delete a user', async () => {
     const account = await newForeignAccount(true);
     const other = await newUser();
     const old = tokenFor(account, { signedInAgo: 24 * 60 * 60 });
     expect((await deleteUser(old, `${other.uid}?uid=${other.uid}`)).status).toBe(200);
   });
 
-  test("'an admin gets 404 for deleting a user who is already gone'", async () => {
+  test('an admin gets 404 for deleting a user who is already gone', async () => {
     const [admin, other] = [await newAdmin(), await newUser()];
     await deleteUser(admin.token, `${other.uid}?uid=${other.uid}`);
     const again = await deleteUser(admin.token, `${other.uid}?uid=${other.uid}`);
@@ -236,7 +236,7 @@ describe("'DELETE /users by an admin'", () => {
     expect(again.body).toEqual({ code: 'not-found', message: 'There is no such user' });
   });
 
-  test("'an admin must send the same uid twice to delete a user'", async () => {
+  test('an admin must send the same uid twice to delete a user', async () => {
     const [admin, other] = [await newAdmin(), await newUser()];
     for (const query of ['uid=someone-else', 'uid=', `uid=${other.uid}&uid=${other.uid}`]) {
       const answer = await deleteUser(admin.token, `${other.uid}?${query}`);

@@ -10,8 +10,8 @@ beforeAll(() => openFreeOffer());
 
 const at = START.toISOString();
 
-describe("'GET /users/{uid}/export'", () => {
-  test("'the export contains everything stored about the person, and no more'", async () => {
+describe('GET /users/{uid}/export', () => {
+  test('the export contains everything stored about the person, and no more', async () => {
     const name = newWord();
     const { uid, email, token } = await newVerifiedUser(name);
     const license = await call('POST', `/users/license-free/${uid}`, {
@@ -57,13 +57,13 @@ describe("'GET /users/{uid}/export'", () => {
     ]);
   });
 
-  test("'the export answers 404 without a profile'", async () => {
+  test('the export answers 404 without a profile', async () => {
     const { uid, token } = await signUp();
     expect((await call('GET', `/users/${uid}/export`, { token })).status).toBe(404);
     await auth.deleteUser(uid);
   });
 
-  test("'the export contains orders, themes, mails, wait list, tickets and the actions of admins'", async () => {
+  test('the export contains orders, themes, mails, wait list, tickets and the actions of admins', async () => {
     const portal = ownPortal();
     await openOffer(portal);
     const me = await addWholePerson(portal, 'me');
@@ -115,7 +115,7 @@ describe("'GET /users/{uid}/export'", () => {
     }
   });
 
-  test("'the export contains the actions of admins on licences, orders and tickets of the person'", async () => {
+  test('the export contains the actions of admins on licences, orders and tickets of the person', async () => {
     const portal = ownPortal();
     await openOffer(portal);
     const me = await addWholePerson(portal, 'me');
@@ -139,7 +139,7 @@ describe("'GET /users/{uid}/export'", () => {
     expect(JSON.stringify({ audit, tickets })).not.toMatch(/\bboss/);
   });
 
-  test("'the export omits data under an address that the person has not proved'", async () => {
+  test('the export omits data under an address that the person has not proved', async () => {
     const portal = ownPortal();
     await openOffer(portal);
     const thief = await addWholePerson(portal, 'thief', false);
@@ -153,7 +153,7 @@ describe("'GET /users/{uid}/export'", () => {
     ]);
   });
 
-  test("'the export gives only the kind of a sent mail'", async () => {
+  test('the export gives only the kind of a sent mail', async () => {
     const portal = ownPortal();
     await openOffer(portal);
     const me = await addWholePerson(portal, 'me');

@@ -35,7 +35,7 @@ test.each<[UserFilter, string[]]>([
   ['expiring', ['p0']],
   ['tables', ['p3']],
   ['suite', []],
-])("'the filter %s shows the same people in the list and in the file'", async (show, uids) => {
+])('the filter %s shows the same people in the list and in the file', async (show, uids) => {
   const portal = await setUpCrowd();
   const list = await portal.get('listUsers', createAdminCaller(portal), { show });
   expect(list).toMatchObject({ total: uids.length, totalIsExact: true });
@@ -46,7 +46,7 @@ test.each<[UserFilter, string[]]>([
   expect(rows.map((row) => row.split(',')[0])).toEqual(uids.toReversed());
 });
 
-test("'filtered users can be searched, sorted and paged'", async () => {
+test('filtered users can be searched, sorted and paged', async () => {
   const portal = await setUpCrowd();
   const sort = { sortBy: 'name', sortOrder: 'asc' } as const;
   const query = { show: 'licensed', search: 'pers', limit: 2, ...sort } as const;
@@ -68,7 +68,7 @@ test.each([
   ['nobody', undefined, []],
   ['***', undefined, []],
 ] as const)(
-  "'the file for the search “%s” among %s users has the same people as the list'",
+  'the file for the search “%s” among %s users has the same people as the list',
   async (search, show, uids) => {
     const portal = await setUpCrowd();
     const input = { search, ...(show && { show }) };
@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test("'a file of filtered users takes no sign-up period, and the audit records the filter'", async () => {
+test('a file of filtered users takes no sign-up period, and the audit records the filter', async () => {
   const portal = await setUpCrowd();
   const both = { show: 'admins', since: START.toISOString() } as const;
   expect(await portal.run('exportUsersCsv', createAdminCaller(portal), both)).toMatchObject({

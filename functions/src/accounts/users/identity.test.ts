@@ -63,8 +63,8 @@ function stubProfiles(get: () => Promise<UserDocument | undefined>) {
 const INES: Account = { displayName: 'Ines', disabled: false };
 const ADMIN: Account = { ...INES, customClaims: { admin: true, level: 3 } };
 
-describe("'applyRights'", () => {
-  test("'applyRights changes nothing if account and profile agree'", async () => {
+describe('applyRights', () => {
+  test('applyRights changes nothing if account and profile agree', async () => {
     const { auth, calls } = setUp({ ...INES });
     await applyRights(
       auth,
@@ -74,7 +74,7 @@ describe("'applyRights'", () => {
     expect(calls).toEqual([]);
   });
 
-  test("'applyRights updates the name without signing anyone out'", async () => {
+  test('applyRights updates the name without signing anyone out', async () => {
     const { auth, calls, account } = setUp({ ...INES });
     await applyRights(
       auth,
@@ -85,7 +85,7 @@ describe("'applyRights'", () => {
     expect(calls).toEqual(['updateUser']);
   });
 
-  test("'applyRights grants the admin claim and keeps other claims'", async () => {
+  test('applyRights grants the admin claim and keeps other claims', async () => {
     const { auth, calls, account } = setUp({ ...INES, customClaims: { level: 3 } });
     await applyRights(
       auth,
@@ -96,7 +96,7 @@ describe("'applyRights'", () => {
     expect(calls).toEqual(['setCustomUserClaims']);
   });
 
-  test("'applyRights removes the admin claim and ends all sign-ins'", async () => {
+  test('applyRights removes the admin claim and ends all sign-ins', async () => {
     const { auth, calls, account } = setUp({ ...ADMIN });
     await applyRights(
       auth,
@@ -107,14 +107,14 @@ describe("'applyRights'", () => {
     expect(calls).toEqual(['setCustomUserClaims', 'revokeRefreshTokens']);
   });
 
-  test("'applyRights tells the security rules since when sign-ins count'", async () => {
+  test('applyRights tells the security rules since when sign-ins count', async () => {
     const { auth } = setUp({ ...ADMIN, tokensValidAfterTime: 'Fri, 20 Nov 2026 12:00:00 GMT' });
     const raiseValidSince = vi.fn(async () => undefined);
     await applyRights(auth, 'me', { get: async () => buildProfile(), raiseValidSince });
     expect(raiseValidSince.mock.calls).toEqual([['me', 1_795_176_000]]);
   });
 
-  test("'applyRights disables the account and ends all sign-ins, and enables it again'", async () => {
+  test('applyRights disables the account and ends all sign-ins, and enables it again', async () => {
     const { auth, calls, account } = setUp({ ...INES });
     await applyRights(
       auth,
@@ -132,7 +132,7 @@ describe("'applyRights'", () => {
     expect(calls).toEqual(['updateUser', 'revokeRefreshTokens', 'updateUser']);
   });
 
-  test("'applyRights does not enable an account during a take-over'", async () => {
+  test('applyRights does not enable an account during a take-over', async () => {
     const settling = { disabled: true, customClaims: { settling: true } };
     const late = setUp({ ...INES, ...settling });
     await applyRights(
@@ -157,7 +157,7 @@ describe("'applyRights'", () => {
     expect(account?.disabled).toBe(true);
   });
 
-  test("'applyRights applies the later change if someone else changes the profile meanwhile'", async () => {
+  test('applyRights applies the later change if someone else changes the profile meanwhile', async () => {
     const { auth, account } = setUp({ ...INES });
     const read = vi
       .fn<() => Promise<UserDocument>>()
@@ -171,7 +171,7 @@ describe("'applyRights'", () => {
     });
   });
 
-  test("'applyRights stops once the profile is deleted'", async () => {
+  test('applyRights stops once the profile is deleted', async () => {
     const { auth, calls } = setUp({ ...INES });
     await applyRights(
       auth,
@@ -181,7 +181,7 @@ describe("'applyRights'", () => {
     expect(calls).toEqual([]);
   });
 
-  test("'applyRights does nothing without an account'", async () => {
+  test('applyRights does nothing without an account', async () => {
     const { auth, calls } = setUp(undefined);
     await applyRights(
       auth,
@@ -191,7 +191,7 @@ describe("'applyRights'", () => {
     expect(calls).toEqual([]);
   });
 
-  test("'applyRights throws other errors of the identity service'", async () => {
+  test('applyRights throws other errors of the identity service', async () => {
     const fault = new AuthError('auth/internal-error');
     const auth = { getUser: () => Promise.reject(fault) } as unknown as Auth;
     await expect(
@@ -204,13 +204,13 @@ describe("'applyRights'", () => {
   });
 });
 
-describe("'deleteIdentity'", () => {
-  test("'deleteIdentity returns whether there was an account'", async () => {
+describe('deleteIdentity', () => {
+  test('deleteIdentity returns whether there was an account', async () => {
     expect(await deleteIdentity(setUp({ ...INES }).auth, 'me')).toBe(true);
     expect(await deleteIdentity(setUp(undefined).auth, 'me')).toBe(false);
   });
 
-  test("'deleteIdentity does not mistake another error for a missing account'", async () => {
+  test('deleteIdentity does not mistake another error for a missing account', async () => {
     const fault = new AuthError('auth/internal-error');
     const auth = { deleteUser: () => Promise.reject(fault) } as unknown as Auth;
     await expect(deleteIdentity(auth, 'me')).rejects.toBe(fault);

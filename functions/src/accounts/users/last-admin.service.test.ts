@@ -31,14 +31,14 @@ const LAST = {
   message: 'This is the last admin. Make another person an admin first',
 };
 
-describe("'rights of the last admin'", () => {
+describe('rights of the last admin', () => {
   test.each([
     ['give up the right', 'updateUser', { id: 'ada', isAdmin: false }],
     ['disable themself', 'updateUser', { id: 'ada', disabled: true }],
     ['do both', 'updateUser', { id: 'ada', isAdmin: false, disabled: true }],
     ['delete themself', 'deleteUser', { id: 'ada' }],
     ['delete themself as an admin does', 'deleteUser', { id: 'ada', uid: 'ada' }],
-  ] as const)("'the last admin can’t %s'", async (_what, name, input) => {
+  ] as const)('the last admin can’t %s', async (_what, name, input) => {
     const portal = ownPortal();
     const ada = await addAdmin(portal, 'ada');
     expect(await portal.run(name, ada, input)).toEqual(LAST);
@@ -47,14 +47,14 @@ describe("'rights of the last admin'", () => {
     expect((await portal.db.collection('audit').get()).size).toBe(0);
   });
 
-  test("'the last admin can change their name'", async () => {
+  test('the last admin can change their name', async () => {
     const portal = ownPortal();
     const ada = await addAdmin(portal, 'ada');
     const changed = await portal.get('updateUser', ada, { id: 'ada', name: 'Ada', isAdmin: true });
     expect(changed).toMatchObject({ name: 'Ada', isAdmin: true });
   });
 
-  test("'an admin counts as the last one although other admins can’t sign in'", async () => {
+  test('an admin counts as the last one although other admins can’t sign in', async () => {
     const portal = ownPortal();
     const [ada] = [await addAdmin(portal, 'ada'), await addAdmin(portal, 'ben')];
     await portal.get('updateUser', ada, { id: 'ben', disabled: true });
@@ -66,7 +66,7 @@ describe("'rights of the last admin'", () => {
     ['was disabled', (portal: OwnPortal) => portal.auth.updateUser('ben', { disabled: true })],
     ['lost the claim', (portal: OwnPortal) => portal.auth.setCustomUserClaims('ben', {})],
   ])(
-    "'an admin counts as the last one if the other admin’s account %s at the identity service'",
+    'an admin counts as the last one if the other admin’s account %s at the identity service',
     async (_what, change) => {
       const portal = ownPortal();
       const [ada] = [await addAdmin(portal, 'ada'), await addAdmin(portal, 'ben')];
@@ -77,7 +77,7 @@ describe("'rights of the last admin'", () => {
     },
   );
 
-  test("'an admin can leave if there is another one, whatever happened to a third'", async () => {
+  test('an admin can leave if there is another one, whatever happened to a third', async () => {
     const portal = ownPortal();
     const ada = await addAdmin(portal, 'ada');
     await addAdmin(portal, 'ben');
@@ -87,7 +87,7 @@ describe("'rights of the last admin'", () => {
     expect((await readAdmins(portal)).claim).toEqual(['cleo']);
   });
 
-  test("'an admin can leave once there is another one'", async () => {
+  test('an admin can leave once there is another one', async () => {
     const portal = ownPortal();
     const [ada] = [await addAdmin(portal, 'ada'), await addAdmin(portal, 'ben')];
     await portal.get('updateUser', ada, { id: 'ada', isAdmin: false });
@@ -95,11 +95,11 @@ describe("'rights of the last admin'", () => {
   });
 });
 
-describe("'concurrent changes by two admins'", () => {
+describe('concurrent changes by two admins', () => {
   test.each([
     ['demote', { isAdmin: false }],
     ['disable', { disabled: true }],
-  ])("'of two admins who %s each other at once, one remains'", async (_what, changes) => {
+  ])('of two admins who %s each other at once, one remains', async (_what, changes) => {
     const portal = ownPortal();
     const [ada, ben] = [await addAdmin(portal, 'ada'), await addAdmin(portal, 'ben')];
     const outcomes = await Promise.all([
@@ -112,7 +112,7 @@ describe("'concurrent changes by two admins'", () => {
     expect(left.claim).toEqual(left.profile);
   });
 
-  test("'of two admins who delete each other at once, one remains'", async () => {
+  test('of two admins who delete each other at once, one remains', async () => {
     const portal = ownPortal();
     const [ada, ben] = [await addAdmin(portal, 'ada'), await addAdmin(portal, 'ben')];
     const outcomes = await Promise.all([
@@ -123,7 +123,7 @@ describe("'concurrent changes by two admins'", () => {
     expect((await readAdmins(portal)).profile).toHaveLength(1);
   });
 
-  test("'of two admins who give up the role at once, one remains'", async () => {
+  test('of two admins who give up the role at once, one remains', async () => {
     const portal = ownPortal();
     const [ada, ben] = [await addAdmin(portal, 'ada'), await addAdmin(portal, 'ben')];
     const outcomes = await Promise.all([
@@ -135,7 +135,7 @@ describe("'concurrent changes by two admins'", () => {
   });
 });
 
-test("'concurrent changes of one person leave profile and account in agreement'", async () => {
+test('concurrent changes of one person leave profile and account in agreement', async () => {
   const portal = ownPortal();
   const ada = await addAdmin(portal, 'ada');
   await addAdmin(portal, 'ben');

@@ -41,7 +41,7 @@ async function listAll(portal: OwnPortal, input: OperationInput<'listUsers'>): P
 const buildPeople = (names: string[]): Person[] =>
   names.map((name, index) => ({ uid: `p${index}`, name, email: `p${index}@flexa.test` }));
 
-describe("'listUsers'", () => {
+describe('listUsers', () => {
   // Three at each moment.
   const CROWD: Person[] = Array.from({ length: 72 }, (_, i) => ({
     uid: `${'aB1'.charAt(i % 3)}${String((i * 37) % 72).padStart(2, '0')}`,
@@ -64,7 +64,7 @@ describe("'listUsers'", () => {
     }
   });
 
-  test("'listUsers returns a first page of twelve and the number of all users'", async () => {
+  test('listUsers returns a first page of twelve and the number of all users', async () => {
     const page = await list(portal, {});
     expect(page).toMatchObject({ page: 1, totalPages: 6, total: 72 });
     expect(page.data.map(({ uid }) => uid)).toEqual(NEWEST_FIRST.slice(0, 12));
@@ -80,7 +80,7 @@ describe("'listUsers'", () => {
     });
   });
 
-  test("'listUsers returns everyone once, page by page, newest first, for every search'", async () => {
+  test('listUsers returns everyone once, page by page, newest first, for every search', async () => {
     for (const search of ['', 'mar', 'maria ros', 'rossi']) {
       expect(await listAll(portal, { search, limit: 7 }), search).toEqual(NEWEST_FIRST);
       const oldestFirst = { search, limit: 7, sortBy: 'createdAt', sortOrder: 'asc' } as const;
@@ -89,7 +89,7 @@ describe("'listUsers'", () => {
   });
 
   // The last test with these people.
-  test("'listUsers stays correct when people leave and change their names'", async () => {
+  test('listUsers stays correct when people leave and change their names', async () => {
     const admin = portal.caller('admin', { isAdmin: true });
     const deletedUids = new Set(
       [0, 1, 5, 30, 59, 60, 61, 71].map((index) => NEWEST_FIRST[index] ?? ''),
@@ -111,7 +111,7 @@ describe("'listUsers'", () => {
     expect(await list(portal, { search: 'noor hadd' })).toMatchObject({ total: noors.length });
   });
 
-  test("'listUsers returns an empty page without people'", async () => {
+  test('listUsers returns an empty page without people', async () => {
     expect(await list(ownPortal(), {})).toEqual({
       data: [],
       page: 1,
@@ -122,7 +122,7 @@ describe("'listUsers'", () => {
   });
 });
 
-describe("'order of listUsers'", () => {
+describe('order of listUsers', () => {
   const PEOPLE: Person[] = [
     { uid: 'p0', name: 'Zoë', email: 'c@flexa.test' },
     { uid: 'p1', name: 'Łukasz', email: 'B@flexa.test' },
@@ -144,7 +144,7 @@ describe("'order of listUsers'", () => {
     ['email', 'asc', 'p2 p1 p0 p3 p4'],
     ['email', 'desc', 'p4 p3 p0 p1 p2'],
   ] as const)(
-    "'listUsers sorts by %s %s, ignoring case and accents'",
+    'listUsers sorts by %s %s, ignoring case and accents',
     async (sortBy, sortOrder, expected) => {
       for (const search of ['', 'flexa', 'flexa test']) {
         const all = await listAll(portal, { search, sortBy, sortOrder, limit: 2 });
@@ -154,7 +154,7 @@ describe("'order of listUsers'", () => {
   );
 });
 
-describe("'search of listUsers'", () => {
+describe('search of listUsers', () => {
   const NAMES = ['Jonas Keller', 'Jonas Novák', 'Łukasz Gąska', "Seán O'Brien"];
   const portal = createSharedPortal();
   beforeAll(async () => {
@@ -182,24 +182,24 @@ describe("'search of listUsers'", () => {
     ['%', []],
     ['*', []],
     ['../users', []],
-  ])("'a search for %j finds people whose words all begin with it'", async (search, names) => {
+  ])('a search for %j finds people whose words all begin with it', async (search, names) => {
     const page = await list(portal, { search });
     expect(page.data.map(({ name }) => name).sort()).toEqual(names);
     expect(page.total).toBe(names.length);
   });
 
-  test("'a search for spaces finds everyone'", async () => {
+  test('a search for spaces finds everyone', async () => {
     expect(await list(portal, { search: '   ' })).toMatchObject({ total: NAMES.length });
   });
 });
 
-describe("'GET /users'", () => {
+describe('GET /users', () => {
   let token = '';
   beforeAll(async () => {
     ({ token } = await newAdmin());
   });
 
-  test("'GET /users returns a page of twelve to an admin'", async () => {
+  test('GET /users returns a page of twelve to an admin', async () => {
     await Promise.all(Array.from({ length: 12 }, () => newUser()));
     const answer = await call('GET', '/users', { token });
     expect(answer.status).toBe(200);
@@ -209,7 +209,7 @@ describe("'GET /users'", () => {
     expect(answer.body['totalPages']).toBe(Math.ceil(total / 12));
   });
 
-  test("'GET /users finds people by name and address, and omits the search keys'", async () => {
+  test('GET /users finds people by name and address, and omits the search keys', async () => {
     const word = newWord();
     const user = await newUser(`Zoë ${word.toUpperCase()}`);
     const query = `search=zoe%20${word.slice(0, 9)}&page=1&limit=100&sortBy=name&sortOrder=asc`;
@@ -250,7 +250,7 @@ describe("'GET /users'", () => {
     [`search=${'x'.repeat(101)}`, ['search']],
     ['search=a&search=b', ['search']],
     ['q=jonas', ['q']],
-  ])("'GET /users refuses %s and names the field'", async (query, fields) => {
+  ])('GET /users refuses %s and names the field', async (query, fields) => {
     const answer = await call('GET', `/users?${query}`, { token });
     expect(answer.status).toBe(400);
     expect(listNamedFields(answer)).toEqual(fields);

@@ -42,8 +42,8 @@ function addOrder(portal: OwnPortal, id: string, order: object) {
   });
 }
 
-describe("'GET /admin/holdings'", () => {
-  test("'GET /admin/holdings returns packs with an active licence in catalogue order, and the revenue kept'", async () => {
+describe('GET /admin/holdings', () => {
+  test('GET /admin/holdings returns packs with an active licence in catalogue order, and the revenue kept', async () => {
     const portal = ownPortal();
     await addLicenses(portal, 'a', [
       { visualType: 'suite', quantity: 10 },
@@ -64,7 +64,7 @@ describe("'GET /admin/holdings'", () => {
     ]);
   });
 
-  test("'GET /admin/holdings handles more people than one query takes, and refuses too many'", async () => {
+  test('GET /admin/holdings handles more people than one query takes, and refuses too many', async () => {
     const portal = ownPortal();
     const uids = Array.from({ length: 100 }, (_, n) => `u${n}`);
     await addLicenses(portal, 'u99', [{}]);
@@ -80,8 +80,8 @@ describe("'GET /admin/holdings'", () => {
   });
 });
 
-describe("'GET /admin/users/{uid}'", () => {
-  test("'GET /admin/users/{uid} returns the profile with all licences, including ended ones'", async () => {
+describe('GET /admin/users/{uid}', () => {
+  test('GET /admin/users/{uid} returns the profile with all licences, including ended ones', async () => {
     const portal = ownPortal();
     await portal.signUp(portal.caller('a'), 'Nora Lind');
     await addLicenses(portal, 'a', [
@@ -93,7 +93,7 @@ describe("'GET /admin/users/{uid}'", () => {
     expect(person.licenses.map(({ id }) => id)).toEqual(['a-0', 'a-1']);
   });
 
-  test("'GET /admin/users/{uid} returns the last sign-in, and null if there is no account any more'", async () => {
+  test('GET /admin/users/{uid} returns the last sign-in, and null if there is no account any more', async () => {
     const portal = ownPortal();
     await portal.signUp(portal.caller('a'), 'Nora Lind');
     const person = await portal.get('getPerson', createAdminCaller(portal), { uid: 'a' });
@@ -105,7 +105,7 @@ describe("'GET /admin/users/{uid}'", () => {
     });
   });
 
-  test("'GET /admin/users/{uid} answers 404 for someone without a profile'", async () => {
+  test('GET /admin/users/{uid} answers 404 for someone without a profile', async () => {
     const portal = ownPortal();
     expect((await portal.run('getPerson', createAdminCaller(portal), { uid: 'x' })).code).toBe(
       'not-found',

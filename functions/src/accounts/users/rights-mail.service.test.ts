@@ -25,7 +25,7 @@ async function readRightsMails({ db }: OwnPortal) {
     .sort((a, b) => `${a.template} ${a.to}`.localeCompare(`${b.template} ${b.to}`));
 }
 
-test("'a new admin and every other admin get a mail'", async () => {
+test('a new admin and every other admin get a mail', async () => {
   const portal = ownPortal();
   const ada = await add(portal, 'ada', { isAdmin: true });
   await add(portal, 'bea', { isAdmin: true });
@@ -45,7 +45,7 @@ test("'a new admin and every other admin get a mail'", async () => {
 test.each([
   [{ disabled: true }, { disabled: false }, ['account-disabled', 'account-enabled']],
   [{ isAdmin: true }, { isAdmin: false }, ['admin-granted', 'admin-removed']],
-])("'a person gets a mail about %j and about %j'", async (first, then, news) => {
+])('a person gets a mail about %j and about %j', async (first, then, news) => {
   const portal = ownPortal();
   const ada = await add(portal, 'ada', { isAdmin: true });
   await add(portal, 'nora');
@@ -55,7 +55,7 @@ test.each([
   expect(personMails.map((mail) => ('news' in mail ? mail.news : '')).sort()).toEqual(news);
 });
 
-test("'a change of rights sends no mail to an unproved address'", async () => {
+test('a change of rights sends no mail to an unproved address', async () => {
   const portal = ownPortal();
   const ada = await add(portal, 'ada', { isAdmin: true });
   await add(portal, 'nora', { isProved: false });

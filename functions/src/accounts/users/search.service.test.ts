@@ -69,9 +69,9 @@ async function expectLikeModel(portal: OwnPortal, query: Query) {
 /** Time limit for the whole matrix: each search in each order. */
 const LONG = 120_000;
 
-describe("'search for several words'", () => {
+describe('search for several words', () => {
   test(
-    "'a search for several words finds everyone with all of them, in every order, page by page'",
+    'a search for several words finds everyone with all of them, in every order, page by page',
     { timeout: LONG },
     async () => {
       const portal = await setUpCrowd();
@@ -87,7 +87,7 @@ describe("'search for several words'", () => {
   );
 
   test(
-    "'a search for several words stays correct when long-standing users change their names and leave'",
+    'a search for several words stays correct when long-standing users change their names and leave',
     { timeout: LONG },
     async () => {
       const portal = await setUpCrowd();
@@ -107,7 +107,7 @@ describe("'search for several words'", () => {
     },
   );
 
-  test("'a search for several words reads at most 1,000 people, and says that there may be more'", async () => {
+  test('a search for several words reads at most 1,000 people, and says that there may be more', async () => {
     const portal = await setUpCrowd(1_300);
     const query = { search: 'flexa noor' };
     const { reads, value } = await countReads(portal.db, () =>
@@ -119,7 +119,7 @@ describe("'search for several words'", () => {
   });
 });
 
-test("'a page of the list or of a one-word search costs its rows and the count'", async () => {
+test('a page of the list or of a one-word search costs its rows and the count', async () => {
   const portal = await setUpCrowd();
   for (const query of [{}, { search: 'noor' }, { search: 'a1@flexa.test' }]) {
     const { reads } = await countReads(portal.db, () =>

@@ -26,7 +26,7 @@ async function readRoles({ db, auth }: OwnPortal, uid: string) {
   return [...claims, ...fields];
 }
 
-test("'support reads people, orders and lists, changes tickets and resends mails, and may call nothing else'", () => {
+test('support reads people, orders and lists, changes tickets and resends mails, and may call nothing else', () => {
   const open = operationList.filter(({ access }) => access.kind === 'staff');
   expect(open.filter(({ contentType }) => contentType)).toEqual([]);
   const listNames = (isReading: boolean) =>
@@ -51,7 +51,7 @@ test("'support reads people, orders and lists, changes tickets and resends mails
   expect(listNames(false)).toEqual(['repeatMail', 'updateTicket']);
 });
 
-test("'a new role replaces the previous one in the profile and in the account'", async () => {
+test('a new role replaces the previous one in the profile and in the account', async () => {
   const { portal, boss } = await setUpPeople();
   const steps = [
     [{ isSupport: true }, ['support', 'isSupport']],
@@ -72,13 +72,13 @@ test("'a new role replaces the previous one in the profile and in the account'",
   });
 });
 
-test("'the last admin can’t be moved to support'", async () => {
+test('the last admin can’t be moved to support', async () => {
   const { portal, boss } = await setUpPeople();
   const change = { id: 'boss', isSupport: true };
   expect(await portal.run('updateUser', boss, change)).toMatchObject({ code: 'last-admin' });
 });
 
-test("'a role needs a proved address, and only an admin grants it'", async () => {
+test('a role needs a proved address, and only an admin grants it', async () => {
   const { portal, boss } = await setUpPeople();
   await portal.auth.updateUser('sam', { emailVerified: false });
   await portal.auth.setCustomUserClaims('sam', {});
@@ -92,7 +92,7 @@ test("'a role needs a proved address, and only an admin grants it'", async () =>
   }
 });
 
-test("'a change of the support role mails the person and every admin'", async () => {
+test('a change of the support role mails the person and every admin', async () => {
   const { portal, boss } = await setUpPeople();
   await portal.get('updateUser', boss, { id: 'sam', isSupport: true });
   await portal.get('updateUser', boss, { id: 'sam', isSupport: false });

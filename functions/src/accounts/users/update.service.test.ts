@@ -7,8 +7,8 @@ import { aTimestamp } from '../../testing/matchers';
 const put = (caller: Account, uid: string, body: unknown) =>
   call('PUT', `/users/${uid}`, { token: caller.token, body });
 
-describe("'PUT /users of your own account'", () => {
-  test("'PUT /users changes your own name in the profile, the account and the search'", async () => {
+describe('PUT /users of your own account', () => {
+  test('PUT /users changes your own name in the profile, the account and the search', async () => {
     const [before, after] = [newWord(), newWord()];
     const me = await newUser(before);
     const answer = await put(me, me.uid, { name: `Zoë ${after}` });
@@ -42,7 +42,7 @@ describe("'PUT /users of your own account'", () => {
     ['a name that is no text', { name: null }, ['name']],
     ['several things', { name: 1, uid: 'x', createdAt: 0 }, ['createdAt', 'name', 'uid']],
   ])(
-    "'PUT /users of your own account refuses %s: 400 names the field, and nothing is written'",
+    'PUT /users of your own account refuses %s: 400 names the field, and nothing is written',
     async (_what, body, fields) => {
       const me = await newUser('Nora Lind');
       const before = await db.doc(`users/${me.uid}`).get();
@@ -57,8 +57,8 @@ describe("'PUT /users of your own account'", () => {
   );
 });
 
-describe("'PUT /users by an admin'", () => {
-  test("'PUT /users makes a person an admin, effective at once'", async () => {
+describe('PUT /users by an admin', () => {
+  test('PUT /users makes a person an admin, effective at once', async () => {
     const [admin, other] = await Promise.all([newAdmin(), newUser()]);
     const early = await put(admin, other.uid, { isAdmin: true });
     expect([early.status, early.body['code']]).toEqual([409, 'admin-unverified']);
@@ -74,7 +74,7 @@ describe("'PUT /users by an admin'", () => {
     expect((await call('GET', '/users', { token: other.token })).status).toBe(200);
   });
 
-  test("'PUT /users removes the rights of an admin at once'", async () => {
+  test('PUT /users removes the rights of an admin at once', async () => {
     const [admin, other] = await Promise.all([newAdmin(), newAdmin()]);
     expect((await put(admin, other.uid, { isAdmin: false })).status).toBe(200);
     expect((await auth.getUser(other.uid)).customClaims).toEqual({ admin: false });
@@ -82,7 +82,7 @@ describe("'PUT /users by an admin'", () => {
     expect((await call('GET', '/users', { token: again.token })).status).toBe(403);
   });
 
-  test("'PUT /users disables a person, whose token is refused and who can’t sign in'", async () => {
+  test('PUT /users disables a person, whose token is refused and who can’t sign in', async () => {
     const [admin, other] = await Promise.all([newAdmin(), newUser()]);
     const answer = await put(admin, other.uid, { disabled: true });
     expect(answer.body).toMatchObject({ disabled: true });
@@ -94,7 +94,7 @@ describe("'PUT /users by an admin'", () => {
     expect((await call('GET', `/users/${other.uid}`, { token: again.token })).status).toBe(200);
   });
 
-  test("'PUT /users is recorded in the audit with ids and rights only'", async () => {
+  test('PUT /users is recorded in the audit with ids and rights only', async () => {
     const [admin, other] = await Promise.all([newAdmin(), newUser()]);
     await put(admin, other.uid, { name: 'Secret Name', disabled: true });
     const audit = await db.collection('audit').where('target', '==', other.uid).get();
@@ -110,7 +110,7 @@ describe("'PUT /users by an admin'", () => {
     ]);
   });
 
-  test("'PUT /users changes the profile of a person whose account is gone'", async () => {
+  test('PUT /users changes the profile of a person whose account is gone', async () => {
     const [admin, other] = await Promise.all([newAdmin(), newUser()]);
     await auth.deleteUser(other.uid);
     const answer = await put(admin, other.uid, { name: 'Left Behind' });
@@ -118,14 +118,14 @@ describe("'PUT /users by an admin'", () => {
     expect(answer.body).toMatchObject({ name: 'Left Behind' });
   });
 
-  test("'PUT /users answers 404 for an unknown user'", async () => {
+  test('PUT /users answers 404 for an unknown user', async () => {
     const answer = await put(await newAdmin(), newWord(), { name: 'Nobody' });
     expect(answer.status).toBe(404);
     expect(answer.body['code']).toBe('not-found');
   });
 
   test.each([{ isAdmin: 'true' }, { isAdmin: 1 }, { disabled: null }, { role: 'admin' }])(
-    "'PUT /users refuses %j'",
+    'PUT /users refuses %j',
     async (body) => {
       const [admin, other] = await Promise.all([newAdmin(), newUser()]);
       const answer = await put(admin, other.uid, body);

@@ -9,8 +9,8 @@ const toTimestamp = (after: number) => Timestamp.fromMillis(START.getTime() + af
 const toIsoTime = (after: number) => toTimestamp(after).toDate().toISOString();
 const createAdminCaller = (portal: OwnPortal) => portal.caller('boss', { isAdmin: true });
 
-describe("'GET /admin/users.csv'", () => {
-  test("'GET /admin/users.csv returns everyone, oldest first, and records the export in the audit'", async () => {
+describe('GET /admin/users.csv', () => {
+  test('GET /admin/users.csv returns everyone, oldest first, and records the export in the audit', async () => {
     const portal = ownPortal();
     const names = ['Zoë "Z" Lind', 'Lind, Nora', '=HYPERLINK("http://x")', '+1', '-1', '@x'];
     for (const [n, name] of names.entries()) {
@@ -38,7 +38,7 @@ describe("'GET /admin/users.csv'", () => {
     ]);
   });
 
-  test("'GET /admin/users.csv contains licences, seats, packs, payments and the last sign-in of each person'", async () => {
+  test('GET /admin/users.csv contains licences, seats, packs, payments and the last sign-in of each person', async () => {
     const portal = ownPortal();
     const { license } = await addBuyer(portal, 5);
     const order = { uid: 'buyer', amount: 9000, refunded: 500, currency: 'usd', state: 'paid' };
@@ -54,7 +54,7 @@ describe("'GET /admin/users.csv'", () => {
     expect(findCells('nora')).toEqual(['0', '0', 'suite', '0', 'usd']);
   });
 
-  test("'GET /admin/users.csv returns everyone once from more than two pages with equal sign-up times'", async () => {
+  test('GET /admin/users.csv returns everyone once from more than two pages with equal sign-up times', async () => {
     const portal = ownPortal();
     const writer = portal.db.bulkWriter({ throttling: false });
     for (let n = 0; n < 2_100; n += 1) {
@@ -79,7 +79,7 @@ describe("'GET /admin/users.csv'", () => {
     expect(rows.at(-1)).toMatch(/^u2099,/);
   });
 
-  test("'GET /admin/users.csv returns the sign-ups of a period, and refuses more than one file can hold'", async () => {
+  test('GET /admin/users.csv returns the sign-ups of a period, and refuses more than one file can hold', async () => {
     const portal = ownPortal();
     for (let n = 0; n < 4; n += 1) {
       portal.setClock(n * DAY);
@@ -96,7 +96,7 @@ describe("'GET /admin/users.csv'", () => {
     expect(all).toMatchObject({ code: 'invalid-argument' });
   });
 
-  test("'GET /admin/users.csv returns only the header without users'", async () => {
+  test('GET /admin/users.csv returns only the header without users', async () => {
     const portal = ownPortal();
     const csv = await portal.get('exportUsersCsv', createAdminCaller(portal), {});
     expect(csv).toBe(
@@ -104,7 +104,7 @@ describe("'GET /admin/users.csv'", () => {
     );
   });
 
-  test("'GET /admin/users.csv answers CSV that must not be cached'", async () => {
+  test('GET /admin/users.csv answers CSV that must not be cached', async () => {
     const { email, token } = await newAdmin();
     const answer = await request('/admin/users.csv', {
       headers: { Authorization: `Bearer ${token}` },

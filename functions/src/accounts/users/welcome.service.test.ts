@@ -11,7 +11,7 @@ async function createAccount(portal: OwnPortal, emailVerified: boolean) {
   return portal.caller('nora', { emailVerified });
 }
 
-test("'a new account with a proved address is welcomed once, however many tabs create it'", async () => {
+test('a new account with a proved address is welcomed once, however many tabs create it', async () => {
   const portal = ownPortal();
   const nora = await createAccount(portal, true);
   const create = () => portal.get('createUser', nora, { name: 'Nora' });
@@ -20,7 +20,7 @@ test("'a new account with a proved address is welcomed once, however many tabs c
   expect(await listWelcomes(portal)).toEqual(['nora@flexa.test']);
 });
 
-test("'a new account with an unproved address is welcomed by the first call after the proof'", async () => {
+test('a new account with an unproved address is welcomed by the first call after the proof', async () => {
   const portal = ownPortal();
   const nora = await createAccount(portal, false);
   await portal.get('createUser', nora, { name: 'Nora' });
@@ -34,7 +34,7 @@ test("'a new account with an unproved address is welcomed by the first call afte
   expect(await listWelcomes(portal)).toEqual(['nora@flexa.test']);
 });
 
-test("'the welcome mail offers no trial if another account of the same mailbox had one'", async () => {
+test('the welcome mail offers no trial if another account of the same mailbox had one', async () => {
   const portal = ownPortal();
   const nora = await createAccount(portal, true);
   await portal.addProfile('before');
@@ -45,7 +45,7 @@ test("'the welcome mail offers no trial if another account of the same mailbox h
   expect(mail.get('content')).toEqual({ template: 'welcome', data: { hadTrial: true } });
 });
 
-test("'an existing account is not welcomed again'", async () => {
+test('an existing account is not welcomed again', async () => {
   const portal = ownPortal();
   await portal.auth.createUser({ uid: 'nora', email: 'nora@flexa.test' });
   await portal.addProfile('nora');

@@ -18,7 +18,7 @@ function createPlatform(milliseconds = 0, codeHmacKey = SECRET) {
 const unauthenticated: unknown = expect.objectContaining({ code: 'unauthenticated' });
 const EMAIL = 'Nora@Flexa.test';
 
-test("'an e-mail token contains its address and nothing else'", async () => {
+test('an e-mail token contains its address and nothing else', async () => {
   const token = await issueEmailToken(createPlatform(), EMAIL);
   expect(await authenticateEmailCaller(createPlatform(), `Bearer ${token}`)).toEqual({
     email: EMAIL,
@@ -28,7 +28,7 @@ test("'an e-mail token contains its address and nothing else'", async () => {
   });
 });
 
-test("'an e-mail token is valid for fifteen minutes'", async () => {
+test('an e-mail token is valid for fifteen minutes', async () => {
   const header = `Bearer ${await issueEmailToken(createPlatform(), EMAIL)}`;
   expect(await authenticateEmailCaller(createPlatform(15 * 60_000 - 1), header)).toEqual({
     email: EMAIL,
@@ -38,7 +38,7 @@ test("'an e-mail token is valid for fifteen minutes'", async () => {
   );
 });
 
-test("'an e-mail token is valid only with the same secret'", async () => {
+test('an e-mail token is valid only with the same secret', async () => {
   const header = `Bearer ${await issueEmailToken(createPlatform(0, `${SECRET}!`), EMAIL)}`;
   await expect(authenticateEmailCaller(createPlatform(), header)).rejects.toEqual(unauthenticated);
 });
@@ -52,7 +52,7 @@ test.each([
   'Bearer a b',
   'Bearer é',
   'Bearer a.b.c',
-])("'authenticateEmailCaller refuses the header %j'", async (header) => {
+])('authenticateEmailCaller refuses the header %j', async (header) => {
   await expect(authenticateEmailCaller(createPlatform(), header)).rejects.toEqual(unauthenticated);
 });
 
@@ -69,7 +69,7 @@ function forgeToken({ header, claims, purpose = 'email-token' }: Forging = {}): 
     .sign(deriveKey(SECRET, purpose));
 }
 
-test("'authenticateEmailCaller accepts only tokens of POST /auth/token'", async () => {
+test('authenticateEmailCaller accepts only tokens of POST /auth/token', async () => {
   expect(await authenticateEmailCaller(createPlatform(), `Bearer ${await forgeToken()}`)).toEqual({
     email: EMAIL,
   });
@@ -95,7 +95,7 @@ test("'authenticateEmailCaller accepts only tokens of POST /auth/token'", async 
   }
 });
 
-test("'authenticateEmailCaller refuses an ID token'", async () => {
+test('authenticateEmailCaller refuses an ID token', async () => {
   // As the Auth emulator issues them.
   const idToken = new UnsecuredJWT({ email: EMAIL, sub: 'me', user_id: 'me', exp: SECONDS + 900 })
     .setIssuer('https://securetoken.google.com/demo-flexa')

@@ -32,8 +32,8 @@ async function linkCode(email: string, requestType: string): Promise<string> {
   return oobCode.oobCode;
 }
 
-describe("'change link of the identity service, mailed before the owner signed in'", () => {
-  test("'the next call of anyone restores the address after a stranger opens an old change link'", async () => {
+describe('change link of the identity service, mailed before the owner signed in', () => {
+  test('the next call of anyone restores the address after a stranger opens an old change link', async () => {
     const [email, theirEmail] = [newEmail(), newEmail()];
     const before = await signUpWith(email, PASSWORD);
     const request = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: before.token };
@@ -62,7 +62,7 @@ describe("'change link of the identity service, mailed before the owner signed i
     expect((await signInByCode(portal, email)).uid).toBe(uid);
   });
 
-  test("'an old change link moves nothing if the owner signs in before any other call'", async () => {
+  test('an old change link moves nothing if the owner signs in before any other call', async () => {
     const [email, theirEmail] = [newEmail(), newEmail()];
     const { uid, ...owner } = await signInByCode(portal, email);
     requireValue(await portal.with({ uid, ...owner }, 'createUser', { name: 'Nora Lind' }));
@@ -72,7 +72,7 @@ describe("'change link of the identity service, mailed before the owner signed i
   });
 });
 
-describe("'account that a stranger has moved to their own address'", () => {
+describe('account that a stranger has moved to their own address', () => {
   async function setUpMovedAccount() {
     const [email, theirEmail] = [newEmail(), newEmail()];
     const owner = await signInByCode(portal, email);
@@ -81,14 +81,14 @@ describe("'account that a stranger has moved to their own address'", () => {
     return { email, theirEmail, uid: owner.uid };
   }
 
-  test("'a code to the stranger’s address does not make a moved account the stranger’s'", async () => {
+  test('a code to the stranger’s address does not make a moved account the stranger’s', async () => {
     const { email, theirEmail, uid } = await setUpMovedAccount();
     expect((await signInByCode(portal, theirEmail)).uid).not.toBe(uid);
     expect((await portal.auth.getUser(uid)).email).toBe(email);
     expect((await signInByCode(portal, email)).uid).toBe(uid);
   });
 
-  test("'a new password at the stranger’s address does not make a moved account the stranger’s'", async () => {
+  test('a new password at the stranger’s address does not make a moved account the stranger’s', async () => {
     const { email, theirEmail, uid } = await setUpMovedAccount();
     const strangerSignIn = await signInByReset(portal, theirEmail, PASSWORD);
     expect(strangerSignIn.uid).not.toBe(uid);
@@ -97,7 +97,7 @@ describe("'account that a stranger has moved to their own address'", () => {
   });
 });
 
-describe("'link to set a password'", () => {
+describe('link to set a password', () => {
   const link = async (portal: ReturnType<typeof ownPortal>, email: string) => {
     await portal.get('requestPasswordReset', { email }, { email });
     return String((await readMail(portal, email, 'password-reset'))['code']);
@@ -105,7 +105,7 @@ describe("'link to set a password'", () => {
   const set = (portal: ReturnType<typeof ownPortal>, code: string) =>
     portal.run('confirmPasswordReset', { email: '' }, { code, password: 'Owner-12345' });
 
-  test("'a reset link works once and ends the other links to that address'", async () => {
+  test('a reset link works once and ends the other links to that address', async () => {
     const portal = ownPortal();
     const email = newEmail();
     const [first, second] = [await link(portal, email), await link(portal, email)];
@@ -118,7 +118,7 @@ describe("'link to set a password'", () => {
     }
   });
 
-  test("'a reset link works for an hour, and a made-up one never'", async () => {
+  test('a reset link works for an hour, and a made-up one never', async () => {
     const portal = ownPortal();
     const code = await link(portal, newEmail());
     portal.setClock(60 * 60 * 1000);
@@ -127,7 +127,7 @@ describe("'link to set a password'", () => {
   });
 });
 
-test("'the next proof of the address completes an interrupted take-over'", async () => {
+test('the next proof of the address completes an interrupted take-over', async () => {
   const email = newEmail();
   const strangerSignIn = await signUpWith(email, PASSWORD);
   const revoke = vi.spyOn(portal.platform.auth, 'revokeRefreshTokens');
@@ -142,7 +142,7 @@ test("'the next proof of the address completes an interrupted take-over'", async
 });
 
 test.each(['a code', 'a reset'])(
-  "'a newcomer who signs in by %s gets a new account and no mail about a stranger'",
+  'a newcomer who signs in by %s gets a new account and no mail about a stranger',
   async (way) => {
     const email = newEmail();
     const { uid } = await (way === 'a code'

@@ -53,7 +53,7 @@ async function seal(payload: object = PAYLOAD, sealing: Sealing = {}): Promise<s
 
 const open = (jwe: string, now = NOW) => openPayload(keys, jwe, now);
 
-test("'the key set contains the public parts of all keys, the current one first'", () => {
+test('the key set contains the public parts of all keys, the current one first', () => {
   const set = buildPayloadKeySet(keys);
   expect(keySetSchema.parse(set)).toEqual(set);
   expect(set.keys.map(({ kid }) => kid)).toEqual(['2', '1']);
@@ -63,12 +63,12 @@ test("'the key set contains the public parts of all keys, the current one first'
   }
 });
 
-test("'openPayload opens payloads for the current and the previous key'", async () => {
+test('openPayload opens payloads for the current and the previous key', async () => {
   expect(await open(await seal())).toEqual(PAYLOAD);
   expect(await open(await seal(PAYLOAD, { key: previous }))).toEqual(PAYLOAD);
 });
 
-describe("'clock skew and lifetime of a payload'", () => {
+describe('clock skew and lifetime of a payload', () => {
   const sealTimes = (iat: number, exp = iat + 300) => seal({ ...PAYLOAD, iat, exp });
 
   test.each([
@@ -77,7 +77,7 @@ describe("'clock skew and lifetime of a payload'", () => {
     // At the end of its five minutes.
     ['five minutes slow', SECONDS - 300 - 300, true],
     ['six minutes slow', SECONDS - 300 - 360, false],
-  ])("'openPayload handles a clock that is %s'", async (_, iat, allowed) => {
+  ])('openPayload handles a clock that is %s', async (_, iat, allowed) => {
     const opened = open(await sealTimes(iat));
     if (allowed) expect(await opened).toMatchObject({ iat });
     else await expect(opened).rejects.toEqual(refusal);
@@ -87,16 +87,16 @@ describe("'clock skew and lifetime of a payload'", () => {
     ['more than five minutes', 301],
     ['no time', 0],
     ['less than no time', -60],
-  ])("'openPayload refuses a payload with %s to live'", async (_, lifetime) => {
+  ])('openPayload refuses a payload with %s to live', async (_, lifetime) => {
     await expect(open(await sealTimes(SECONDS, SECONDS + lifetime))).rejects.toEqual(refusal);
   });
 
-  test("'openPayload accepts a payload with a shorter lifetime'", async () => {
+  test('openPayload accepts a payload with a shorter lifetime', async () => {
     expect(await open(await sealTimes(SECONDS, SECONDS + 1))).toMatchObject({ exp: SECONDS + 1 });
   });
 });
 
-test("'openPayload refuses any other payload with the same message'", async () => {
+test('openPayload refuses any other payload with the same message', async () => {
   const { jti: _, ...withoutId } = PAYLOAD;
   const sealText = (plaintext: string) =>
     seal({}, { plaintext: new TextEncoder().encode(plaintext) });
@@ -117,7 +117,7 @@ test("'openPayload refuses any other payload with the same message'", async () =
   }
 });
 
-test("'openPayload refuses any other key or encryption with the same message'", async () => {
+test('openPayload refuses any other key or encryption with the same message', async () => {
   const stranger = await createKey('2');
   const envelopes = {
     'a stranger by our name': await seal(PAYLOAD, { key: stranger }),
@@ -133,7 +133,7 @@ test("'openPayload refuses any other key or encryption with the same message'", 
   }
 });
 
-test("'openPayload refuses garbage with the same message'", async () => {
+test('openPayload refuses garbage with the same message', async () => {
   const encodePart = (header: unknown) => Buffer.from(JSON.stringify(header)).toString('base64url');
   const jwe = await seal();
   const [, key, iv, text, tag] = jwe.split('.');
@@ -157,7 +157,7 @@ test("'openPayload refuses garbage with the same message'", async () => {
   }
 });
 
-test("'changing any character makes a payload invalid or different'", async () => {
+test('changing any character makes a payload invalid or different', async () => {
   const jwe = await seal();
   // The last character of a part carries spare bits, so another character may mean the same.
   const isSpare = (at: number) => [jwe[at], jwe[at + 1]].some((next) => next === '.' || !next);

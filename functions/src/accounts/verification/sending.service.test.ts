@@ -16,22 +16,22 @@ import { ownPortal, START } from '../../testing/own-portal';
 
 const FORBIDDEN = { code: 'permission-denied', message: 'You are not allowed to do this' };
 
-describe("'codes for another address'", () => {
-  test("'a caller can’t request a code for another address'", async () => {
+describe('codes for another address', () => {
+  test('a caller can’t request a code for another address', async () => {
     const portal = ownPortal();
     const outcome = await portal.run('sendVerificationCode', STEN, { email: NORA.email });
     expect(outcome).toEqual(FORBIDDEN);
     expect((await portal.db.collection('mail').get()).size).toBe(0);
   });
 
-  test("'a caller can’t verify a code for another address'", async () => {
+  test('a caller can’t verify a code for another address', async () => {
     const portal = ownPortal();
     const request = await askForCode(portal);
     expect(await portal.run('verifyCode', STEN, request)).toEqual(FORBIDDEN);
     expect(await readStoredCodes(portal)).toMatchObject([{ tries: 0 }]);
   });
 
-  test("'another address gets another code'", async () => {
+  test('another address gets another code', async () => {
     const portal = ownPortal({ randomBelow: () => 123_456 });
     const [nora, sten] = [await askForCode(portal, NORA), await askForCode(portal, STEN)];
     expect(nora.code).toBe(sten.code);
@@ -39,7 +39,7 @@ describe("'codes for another address'", () => {
     expect(await verify(portal, sten)).toMatchObject({ isNew: false });
   });
 
-  test("'the same address in capitals counts as another address'", async () => {
+  test('the same address in capitals counts as another address', async () => {
     const portal = ownPortal();
     const request = await askForCode(portal, NORA);
     const upperCaseRequest = { ...request, email: 'NORA@flexa.test' };
@@ -48,8 +48,8 @@ describe("'codes for another address'", () => {
   });
 });
 
-describe("'requesting a new code'", () => {
-  test("'a new code leaves the previous one valid, and each opens only with its own token'", async () => {
+describe('requesting a new code', () => {
+  test('a new code leaves the previous one valid, and each opens only with its own token', async () => {
     const portal = ownPortal();
     const first = await askForCode(portal);
     const second = await askForCode(portal);
@@ -58,7 +58,7 @@ describe("'requesting a new code'", () => {
     expect(await verify(portal, second)).toMatchObject({ isNew: false });
   });
 
-  test("'a new code has its own attempts, however many others were used'", async () => {
+  test('a new code has its own attempts, however many others were used', async () => {
     const portal = ownPortal();
     const owners = await askForCode(portal);
     const strangers = await askForCode(portal);
@@ -71,7 +71,7 @@ describe("'requesting a new code'", () => {
 });
 
 test.each(['admin', 'support'])(
-  "'the right code of %s is refused like a wrong one, and its owner is warned by mail'",
+  'the right code of %s is refused like a wrong one, and its owner is warned by mail',
   async (role) => {
     const portal = ownPortal();
     await portal.auth.createUser({ uid: 'nora', email: NORA.email, emailVerified: true });
@@ -84,7 +84,7 @@ test.each(['admin', 'support'])(
   },
 );
 
-test("'code and address appear only in the mail'", async () => {
+test('code and address appear only in the mail', async () => {
   const portal = ownPortal({ randomBelow: () => 481_516 });
   const { code, verifyToken, email } = await askForCode(portal);
   await verify(portal, { email, code: shiftCode(code), verifyToken });
@@ -105,7 +105,7 @@ test("'code and address appear only in the mail'", async () => {
   for (const secret of [code, verifyToken, email, 'nora']) expect(text).not.toContain(secret);
 });
 
-test("'sendVerificationCode makes no query that reveals whether an address has an account'", async () => {
+test('sendVerificationCode makes no query that reveals whether an address has an account', async () => {
   const { portal, asked: request } = createWatchedPortal();
   const disabledCaller: EmailCaller = { email: 'gone@flexa.test' };
   await portal.auth.createUser({ uid: 'nora', email: NORA.email });
@@ -135,7 +135,7 @@ test("'sendVerificationCode makes no query that reveals whether an address has a
   expect(request.at(-1)).toBe('createCustomToken');
 });
 
-test("'a stored code records when it may be deleted'", async () => {
+test('a stored code records when it may be deleted', async () => {
   const portal = ownPortal();
   await askForCode(portal);
   const [code] = await readStoredCodes(portal);

@@ -36,8 +36,8 @@ async function readUsedTokens(portal: OwnPortal) {
   return (await portal.db.collection('tokens').get()).docs;
 }
 
-describe("'createEmailToken'", () => {
-  test("'createEmailToken exchanges an encrypted payload for a token of its address'", async () => {
+describe('createEmailToken', () => {
+  test('createEmailToken exchanges an encrypted payload for a token of its address', async () => {
     const portal = ownPortal();
     const { token } = await portal.get('createEmailToken', nobody, {
       payload: await seal(portal, PAYLOAD),
@@ -49,7 +49,7 @@ describe("'createEmailToken'", () => {
     ).toMatchObject({ isNew: false });
   });
 
-  test("'a payload is valid for one use, no matter who sends it again and how it is encrypted'", async () => {
+  test('a payload is valid for one use, no matter who sends it again and how it is encrypted', async () => {
     const portal = ownPortal();
     const payload = await seal(portal, PAYLOAD);
     expect(await send(portal, payload)).toMatchObject({ isNew: false });
@@ -59,7 +59,7 @@ describe("'createEmailToken'", () => {
     expect(await send(portal, other)).toEqual(REFUSED);
   });
 
-  test("'a payload sent twenty times at once creates one token'", async () => {
+  test('a payload sent twenty times at once creates one token', async () => {
     const portal = ownPortal();
     const payload = await seal(portal, PAYLOAD);
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => send(portal, payload)));
@@ -74,7 +74,7 @@ describe("'createEmailToken'", () => {
     ['six minutes fast', 360, false],
     ['five minutes slow, at its end', -600, true],
     ['six minutes slow', -660, false],
-  ])("'createEmailToken handles a clock that is %s'", async (_, offset, allowed) => {
+  ])('createEmailToken handles a clock that is %s', async (_, offset, allowed) => {
     const portal = ownPortal();
     const iat = SECONDS + offset;
     const outcome = await send(portal, await seal(portal, { ...PAYLOAD, iat, exp: iat + 300 }));
@@ -82,7 +82,7 @@ describe("'createEmailToken'", () => {
     else expect(outcome).toEqual(REFUSED);
   });
 
-  test("'a refused payload uses nothing up'", async () => {
+  test('a refused payload uses nothing up', async () => {
     const portal = ownPortal();
     const late = await seal(portal, { ...PAYLOAD, exp: SECONDS + 301 });
     expect(await send(portal, late)).toEqual(REFUSED);
@@ -91,7 +91,7 @@ describe("'createEmailToken'", () => {
     expect(await send(portal, await seal(portal, PAYLOAD))).toMatchObject({ isNew: false });
   });
 
-  test("'createEmailToken stores only the id of a payload, for as long as it could be used'", async () => {
+  test('createEmailToken stores only the id of a payload, for as long as it could be used', async () => {
     const portal = ownPortal();
     await send(portal, await seal(portal, PAYLOAD));
     const [used, ...others] = await readUsedTokens(portal);
@@ -102,7 +102,7 @@ describe("'createEmailToken'", () => {
   });
 });
 
-test("'a token for an address does not sign in'", async () => {
+test('a token for an address does not sign in', async () => {
   const portal = ownPortal();
   await portal.auth.createUser({ uid: 'nora', email: PAYLOAD.email });
   const { token } = await portal.get('createEmailToken', nobody, {

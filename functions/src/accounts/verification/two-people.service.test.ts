@@ -116,7 +116,7 @@ const FIRSTS = Object.keys(STRANGER).flatMap((stranger) =>
 );
 
 test.concurrent.each(FIRSTS)(
-  "'after a stranger signs up with %s and the owner proves the address by %s, the account is the owner’s alone'",
+  'after a stranger signs up with %s and the owner proves the address by %s, the account is the owner’s alone',
   async (stranger, owner) => {
     const email = newEmail();
     const strangerSignIn = await STRANGER[stranger]!(email);
@@ -137,7 +137,7 @@ test.concurrent.each(FIRSTS)(
 );
 
 test.concurrent.each(OWNERS)(
-  "'a stranger without a profile has no part in the one that the owner creates by %s'",
+  'a stranger without a profile has no part in the one that the owner creates by %s',
   async (owner) => {
     const email = newEmail();
     const strangerSignIn = await signUpWith(email, THEIR_PASSWORD);
@@ -149,7 +149,7 @@ test.concurrent.each(OWNERS)(
 );
 
 test.concurrent.each(FIRSTS)(
-  "'a stranger with %s who comes after the owner, who came by %s, gets nothing'",
+  'a stranger with %s who comes after the owner, who came by %s, gets nothing',
   async (stranger, owner) => {
     const email = newEmail();
     const ownerSignIn = await signInAndRegister(() => OWNER[owner]!(email));
@@ -164,7 +164,7 @@ const RETURNS = OWNERS.filter((way) => way !== 'the link of the first mail');
 const PAIRS = OWNERS.flatMap((one) => RETURNS.map((two) => [one, two]));
 
 test.concurrent.each(PAIRS)(
-  "'an owner who signed in by %s returns by %s to the same account'",
+  'an owner who signed in by %s returns by %s to the same account',
   async (one, two) => {
     const email = newEmail();
     const before = await signInAndRegister(() => OWNER[one]!(email));
@@ -179,7 +179,7 @@ test.concurrent.each(PAIRS)(
 );
 
 test.concurrent.each(OWNERS)(
-  "'a person who bought before confirming keeps the purchases after proving the address with %s'",
+  'a person who bought before confirming keeps the purchases after proving the address with %s',
   async (owner) => {
     const email = newEmail();
     const before = await signUpWith(email, OWN_PASSWORD);
@@ -195,7 +195,7 @@ test.concurrent.each(OWNERS)(
   },
 );
 
-test("'a signed-in person who proves their address with a code keeps the password'", async () => {
+test('a signed-in person who proves their address with a code keeps the password', async () => {
   const email = `${newWord()}@flexa.test`;
   const before = await signUpWith(email, OWN_PASSWORD);
   requireValue(await portal.with(before, 'createUser', { name: 'Nora Lind' }));
@@ -206,7 +206,7 @@ test("'a signed-in person who proves their address with a code keeps the passwor
 });
 
 test.each(['another account', 'nobody'])(
-  "'a session of %s keeps no sign-in method of a stranger'",
+  'a session of %s keeps no sign-in method of a stranger',
   async (whose) => {
     const email = `${newWord()}@flexa.test`;
     const strangerSignIn = await signUpWith(email, THEIR_PASSWORD);

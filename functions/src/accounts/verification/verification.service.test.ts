@@ -14,8 +14,8 @@ import { ownPortal, tally } from '../../testing/own-portal';
 
 const TOO_MANY = { code: 'code-refused', message: 'Too many attempts. Request a new code' };
 
-describe("'verification code'", () => {
-  test("'a verification code is six digits in one mail'", async () => {
+describe('verification code', () => {
+  test('a verification code is six digits in one mail', async () => {
     const portal = ownPortal();
     const { code } = await askForCode(portal, { email: 'Nora@Flexa.test' });
     expect(code).toMatch(/^\d{6}$/);
@@ -30,14 +30,14 @@ describe("'verification code'", () => {
     ]);
   });
 
-  test("'a verification code keeps its leading zeros'", async () => {
+  test('a verification code keeps its leading zeros', async () => {
     const portal = ownPortal({ randomBelow: () => 42 });
     const request = await askForCode(portal);
     expect(request.code).toBe('000042');
     expect(await verify(portal, request)).toMatchObject({ isNew: false });
   });
 
-  test("'a verification code signs a newcomer in and creates the account'", async () => {
+  test('a verification code signs a newcomer in and creates the account', async () => {
     const portal = ownPortal();
     const answer = await portal.get('verifyCode', NORA, await askForCode(portal));
     const account = await portal.auth.getUserByEmail(NORA.email);
@@ -45,7 +45,7 @@ describe("'verification code'", () => {
     expect(account).toMatchObject({ emailVerified: true, disabled: false });
   });
 
-  test("'a verification code signs in to an existing account and verifies its address'", async () => {
+  test('a verification code signs in to an existing account and verifies its address', async () => {
     const portal = ownPortal();
     await portal.auth.createUser({ uid: 'nora', email: NORA.email });
     const answer = await portal.get('verifyCode', NORA, await askForCode(portal));
@@ -54,7 +54,7 @@ describe("'verification code'", () => {
     expect((await portal.auth.listUsers()).users).toHaveLength(1);
   });
 
-  test("'a verification code is refused for a disabled account'", async () => {
+  test('a verification code is refused for a disabled account', async () => {
     const portal = ownPortal();
     await portal.auth.createUser({ uid: 'nora', email: NORA.email, disabled: true });
     expect(await verify(portal, await askForCode(portal))).toEqual({
@@ -63,7 +63,7 @@ describe("'verification code'", () => {
     });
   });
 
-  test("'a verification code is valid for ten minutes'", async () => {
+  test('a verification code is valid for ten minutes', async () => {
     const portal = ownPortal();
     const request = await askForCode(portal);
     portal.setClock(10 * MINUTE);
@@ -72,14 +72,14 @@ describe("'verification code'", () => {
     expect(await verify(portal, request)).toMatchObject({ isNew: false });
   });
 
-  test("'a verification code is valid for one use'", async () => {
+  test('a verification code is valid for one use', async () => {
     const portal = ownPortal();
     const request = await askForCode(portal);
     expect(await verify(portal, request)).toMatchObject({ isNew: false });
     expect(await verify(portal, request)).toEqual(REFUSED);
   });
 
-  test("'a verification code used twenty times at once signs in once, to one account'", async () => {
+  test('a verification code used twenty times at once signs in once, to one account', async () => {
     const portal = ownPortal();
     const request = await askForCode(portal);
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => verify(portal, request)));
@@ -90,7 +90,7 @@ describe("'verification code'", () => {
     expect((await portal.auth.listUsers()).users).toHaveLength(1);
   });
 
-  test("'a verification code stays valid if the identity service failed during its use'", async () => {
+  test('a verification code stays valid if the identity service failed during its use', async () => {
     const { portal, fail } = createWatchedPortal();
     const request = await askForCode(portal);
     const fault = new Error('Identity is down');
@@ -101,14 +101,14 @@ describe("'verification code'", () => {
     expect(await verify(portal, request)).toEqual(REFUSED);
   });
 
-  test("'verifyCode refuses any code if none was requested'", async () => {
+  test('verifyCode refuses any code if none was requested', async () => {
     const input = { email: NORA.email, code: '123456', verifyToken: 'none' };
     expect(await verify(ownPortal(), input)).toEqual(REFUSED);
   });
 });
 
-describe("'attempts at a verification code'", () => {
-  test("'the sixth attempt at a verification code is refused even with the right code'", async () => {
+describe('attempts at a verification code', () => {
+  test('the sixth attempt at a verification code is refused even with the right code', async () => {
     const portal = ownPortal();
     const request = await askForCode(portal);
     for (let steps = 1; steps <= 5; steps += 1) {
@@ -119,7 +119,7 @@ describe("'attempts at a verification code'", () => {
     expect((await portal.auth.listUsers()).users).toEqual([]);
   });
 
-  test("'the fifth attempt at a verification code may succeed'", async () => {
+  test('the fifth attempt at a verification code may succeed', async () => {
     const portal = ownPortal();
     const request = await askForCode(portal);
     for (let steps = 1; steps <= 4; steps += 1) {
@@ -128,7 +128,7 @@ describe("'attempts at a verification code'", () => {
     expect(await verify(portal, request)).toMatchObject({ isNew: false });
   });
 
-  test("'five of twenty concurrent attempts at a verification code count'", async () => {
+  test('five of twenty concurrent attempts at a verification code count', async () => {
     const portal = ownPortal();
     const request = await askForCode(portal);
     const outcomes = await Promise.all(
@@ -142,7 +142,7 @@ describe("'attempts at a verification code'", () => {
     expect(await verify(portal, request)).toEqual(TOO_MANY);
   });
 
-  test("'a stranger without the token uses up no attempts'", async () => {
+  test('a stranger without the token uses up no attempts', async () => {
     const portal = ownPortal();
     const request = await askForCode(portal);
     for (const verifyToken of ['x', request.verifyToken.slice(1), `${request.verifyToken}x`]) {
