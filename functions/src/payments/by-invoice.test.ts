@@ -35,7 +35,7 @@ async function setUpInvoicing(environment: Record<string, string> = {}) {
       },
       markNotified: () => {},
     },
-    // Nobody to remind: the reminder has its own test.
+    // Nobody to remind; the reminder has its own test.
     { get: async () => undefined, findBillingContact },
   );
   const send = createInvoiceSender(
@@ -74,7 +74,8 @@ async function setUpInvoicing(environment: Record<string, string> = {}) {
   };
 }
 
-test('the conflict of these tests is one', () => expect(isWriteConflict(CONFLICT)).toBe(true));
+test('the simulated conflict counts as a write conflict', () =>
+  expect(isWriteConflict(CONFLICT)).toBe(true));
 
 test('a repeated request id creates one order and one invoice, at once or later', async () => {
   const { press, stripe, orders } = await setUpInvoicing();
@@ -88,7 +89,7 @@ test('a repeated request id creates one order and one invoice, at once or later'
   expect(await press(buildInvoiceOrder())).not.toEqual(answers[0]);
 });
 
-test('an invoice that could not be sent is sent by the next try of the same press', async () => {
+test('repeating a request id sends an invoice that could not be sent before', async () => {
   const { press, stripe, sent, orders } = await setUpInvoicing();
   const input = buildInvoiceOrder();
   vi.spyOn(stripe.invoices, 'sendInvoice').mockRejectedValueOnce(new Error('Stripe is down'));
@@ -100,7 +101,7 @@ test('an invoice that could not be sent is sent by the next try of the same pres
   expect([...orders.values()]).toMatchObject([{ unsent: false }]);
 });
 
-test('where the order could not be written the same press goes on with its invoice', async () => {
+test('repeating a request id continues with its invoice if the order could not be written', async () => {
   const { press, stripe, orders } = await setUpInvoicing();
   const input = buildInvoiceOrder();
   vi.spyOn(orders, 'set').mockImplementationOnce(() => {
@@ -111,7 +112,7 @@ test('where the order could not be written the same press goes on with its invoi
   expect((await stripe.invoices.list()).data).toMatchObject([{ id: orderId, status: 'open' }]);
 });
 
-test('an invoice has no VAT number but its own, whichever the orders before it had', async () => {
+test('an invoice carries only its own VAT number, whatever earlier orders had', async () => {
   const { press, stripe } = await setUpInvoicing({ STRIPE_TAX: 'true' });
   const readNumbers = async (taxId?: string) => {
     const { orderId } = await press(buildInvoiceOrder({ billing: { ...BILLING, taxId } }));
@@ -123,7 +124,7 @@ test('an invoice has no VAT number but its own, whichever the orders before it h
   expect(await readNumbers()).toEqual([[], 187_500]);
 });
 
-test('an invoice that nobody pays is void a week after it was due', async () => {
+test('an unpaid invoice is voided a week after its due date', async () => {
   const { press, stripe, orders, invoices, local } = await setUpInvoicing();
   const { orderId, invoiceUrl } = await press(buildInvoiceOrder());
   const end = () => invoices.followUp(orders.get(orderId) as AnyOrder);

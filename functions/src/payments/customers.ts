@@ -27,7 +27,7 @@ export function createCustomerFinder(
   newId: () => string,
 ) {
   async function make(uid: string, idempotencyKey: string): Promise<string> {
-    // The address follows: with it in here another one under the same key would be an error.
+    // The address is set afterwards: a different one under the same idempotency key would be an error.
     const { id } = await requestIdempotently(idempotencyKey, (options) =>
       stripe.customers.create({ metadata: { uid } }, options),
     );
@@ -35,7 +35,7 @@ export function createCustomerFinder(
     return id;
   }
 
-  /** False where there is no such customer any more. */
+  /** Returns false if the customer no longer exists. */
   async function update(
     id: string,
     { email, company, address }: CustomerDetails,
@@ -59,12 +59,12 @@ export function createCustomerFinder(
   }
 
   return async (
-    { uid, email: own, stripeCustomerId, validSince = 0 }: Buyer,
+    { uid, email: profileEmail, stripeCustomerId, validSince = 0 }: Buyer,
     { email: typed, company, address }: Partial<CustomerDetails> = {},
   ): Promise<string> => {
-    const email = typed ?? (await profiles.findBillingContact(uid))?.email ?? own;
+    const email = typed ?? (await profiles.findBillingContact(uid))?.email ?? profileEmail;
     const details = { email, company, address };
-    // By that key two tabs at once get the same one, and an owner not that of someone else before.
+    // Because of this key two tabs at once get the same customer, and a new owner doesn't get the previous owner's.
     const id = stripeCustomerId ?? (await make(uid, `customer-${uid}-${validSince}`));
     if (await update(id, details)) return id;
     const next = await make(uid, newId());

@@ -10,7 +10,7 @@ import { createOrderMails } from './order-mails';
 import type { LicenseIssuer, ProfileHolder } from './ports';
 import { readReceiptUrl } from './receipt';
 
-/** Gives the buyer what an order brings: licences, credit and mails. */
+/** Delivers an order to the buyer: licences, credit and mails. */
 export function createOrderDelivery(
   { db, log, stripe }: Pick<Platform, 'db' | 'log' | 'stripe'>,
   licenses: LicenseIssuer,
@@ -20,8 +20,8 @@ export function createOrderDelivery(
   const { queueNotices, queueReceipt } = createOrderMails(db, licenses);
 
   /**
-   * Adds licences and mails to the batch, and returns the order as it is then. Without a profile there is nobody to
-   * deliver to: the account was deleted, and the order stays for the books without the person.
+   * Adds licences and mails to the batch, and returns the resulting order. Without a profile there is nobody to
+   * deliver to: the account was deleted, and the order stays in the books without the person.
    */
   async function deliver(
     batch: WriteBatch,
@@ -57,25 +57,25 @@ export function createOrderDelivery(
     if (start) auditStart(db, batch, named, start, at);
     const issued = begins ? await issueLicenses(licenses, batch, named, at) : undefined;
     const withdrawUntil = issued && computeWithdrawalEnd(named, issued.startsAt);
-    const sold = {
+    const sale = {
       ...named,
       told: noticeKeys,
       ...(withdrawUntil !== undefined && { withdrawUntil }),
       ...(begins && { fulfilledAt: at.toISOString() }),
     };
-    if (!isPaid || order.state === 'refunded') return sold;
+    if (!isPaid || order.state === 'refunded') return sale;
     // Licences that began before the payment get their receipt with it.
     const isLate = named.startRequest !== undefined && !noticeKeys.includes(RECEIPT_TOLD);
     const [firstId = ''] = listLicenseIds(order);
     const license = issued ?? (isLate ? await licenses.find(firstId) : undefined);
     if (license) {
-      const invoiceUrl = recipients.contact && (await readReceiptUrl(stripe, sold));
-      queueReceipt(batch, sold, license, { ...recipients, invoiceUrl }, at);
+      const invoiceUrl = recipients.contact && (await readReceiptUrl(stripe, sale));
+      queueReceipt(batch, sale, license, { ...recipients, invoiceUrl }, at);
     }
-    return isLate ? { ...sold, told: [...noticeKeys, RECEIPT_TOLD] } : sold;
+    return isLate ? { ...sale, told: [...noticeKeys, RECEIPT_TOLD] } : sale;
   }
 
-  /** Checks whether what was bought can still be delivered, and adds to the batch that its credit is taken. */
+  /** Checks whether the purchase can still be delivered, and adds the use of its credit to the batch. */
   async function checkSale(
     batch: WriteBatch,
     order: OwnedOrder,

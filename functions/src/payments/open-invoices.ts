@@ -14,18 +14,18 @@ import type { ProfileHolder } from './ports';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Orders {
-  /** Keeps that the invoice of an order was sent. */
+  /** Records that the invoice of an order was sent. */
   markSent(id: string): Promise<void>;
-  /** Adds to the batch that the buyer has had the notice with that key. */
+  /** Adds to the batch that the buyer has received the notice with that key. */
   markNotified(batch: WriteBatch, id: string, key: string, at: Date): void;
 }
 
 type Deps = Pick<Platform, 'config' | 'db' | 'stripe' | 'clock' | 'log'>;
 
-/** The key of the one reminder. */
+/** Key of the only reminder. */
 const REMINDED = 'invoice-due';
 
-/** Invoices until they are paid: each is sent, has one reminder when it is due, and is voided a week later. */
+/** Follows invoices until they are paid: sends each, reminds once when it is due, and voids it a week later. */
 export function openInvoices(
   platform: Deps,
   orders: Orders,
@@ -39,7 +39,7 @@ export function openInvoices(
     await orders.markSent(id);
   }
 
-  /** Reminds the buyer of an invoice that is due, and voids it a week later; true for one that was voided. */
+  /** Reminds the buyer of a due invoice, and voids it a week later; returns true if it was voided. */
   async function followUp(order: AnyOrder): Promise<boolean> {
     const { id, state, dueAt, received = 0, told } = order;
     const now = clock().getTime();

@@ -16,7 +16,7 @@ interface Recipients {
 
 /** Mails to the buyer and the billing contact, queued in the batch that causes them. */
 export function createOrderMails(db: Firestore, licenses: Pick<LicenseIssuer, 'find'>) {
-  /** Queues the news that the buyer has not had yet, and returns their keys. */
+  /** Queues the notices that the buyer has not had yet, and returns their keys. */
   async function queueNotices(
     batch: WriteBatch,
     order: OwnedOrder,

@@ -11,13 +11,13 @@ type LicenseToIssue = Pick<
 interface LicenseTerm {
   startsAt?: string | undefined;
   expiresAt?: string | undefined;
-  /** The day of the month on which the licence that it renews began. */
+  /** Day of the month on which the renewed licence began. */
   anchorDay?: number | undefined;
   /** All its seats are for others. */
   held?: false | undefined;
-  /** The licence that it was bought to carry on from. */
+  /** Licence that this purchase continues. */
   follows?: string | undefined;
-  /** The label of the licence that it renews. */
+  /** Label of the renewed licence. */
   label?: string | undefined;
 }
 
@@ -27,16 +27,16 @@ type Grant = Pick<License, 'name' | 'licenseType' | 'visualType' | 'month' | 'qu
   requestId?: string | undefined;
 };
 
-/** The part of the licences that the payments need. */
+/** The licence functions that the payments need. */
 export interface LicenseIssuer {
   /** Grants a licence as an admin. */
   grant(admin: Caller, input: Grant): Promise<License>;
   find(id: string): Promise<License | undefined>;
-  /** Licences and seats that give a person a right now. */
+  /** Lists the licences and seats that a person can use now. */
   listActive(uid: string): Promise<License[]>;
   /**
-   * Adds to the batch that a licence carries on as that one, and answers the term of that one: when it
-   * begins, where it has to wait, and its anchor day. The batch fails (isWriteConflict) where something else renewed it.
+   * Adds to the batch that one licence continues another, and returns the term of the new one: its start, if it has
+   * to wait, and its anchor day. The batch fails (isWriteConflict) if another purchase renewed it.
    */
   renew(
     batch: WriteBatch,
@@ -44,8 +44,8 @@ export interface LicenseIssuer {
     at: Date,
   ): Promise<Omit<LicenseTerm, 'expiresAt'>>;
   /**
-   * Adds a licence to the batch, which fails (isWriteConflict) where it is there already. It runs from now
-   * for its months unless the term says otherwise.
+   * Adds a licence to the batch, which fails (isWriteConflict) if it already exists. Without a given term it runs
+   * from now for its months.
    */
   issue(
     batch: WriteBatch,
@@ -54,31 +54,31 @@ export interface LicenseIssuer {
     payment: OrderLicense['payment'],
     at: Date,
   ): License;
-  /** A licence and what carries on after it, without those that were taken back. */
+  /** Returns a licence and its renewals, without revoked ones. */
   readChain(id: string): Promise<License[]>;
   /**
-   * Adds to the batch that the licences end for that one; false where one of them has ended, or was
-   * credited already. The batch fails (isWriteConflict) where one was written since.
+   * Adds to the batch that the licences end for their replacement; returns false if one has ended or was credited
+   * already. The batch fails (isWriteConflict) if one was written since.
    */
   upgrade(batch: WriteBatch, ids: readonly string[], by: string, at: Date): Promise<boolean>;
-  /** Adds to the batch that those that ended for that one stand as their own payment does. */
+  /** Adds to the batch that licences which ended for that replacement return to the state of their own payment. */
   downgrade(
     batch: WriteBatch,
     wanted: ReadonlyMap<string, OrderLicense['payment']>,
     by: string,
     at: Date,
   ): Promise<void>;
-  /** Adds to the batch what brings the licences in line with their payment. */
+  /** Adds to the batch the changes that align the licences with their payment. */
   align(batch: WriteBatch, licenses: readonly OrderLicense[], at: Date): Promise<void>;
 }
 
-/** A profile, as far as someone is sold to. */
+/** The part of a profile that a sale needs. */
 export interface Buyer {
   uid: string;
   name: string;
   email: string;
   stripeCustomerId?: string | undefined;
-  /** Since when sign-ins count: raised where the account became its owner's alone. */
+  /** Second since which sign-ins count; raised when only the owner kept access to the account. */
   validSince?: number | undefined;
 }
 
@@ -89,7 +89,7 @@ export interface BillingContact {
   leaveCode: string;
 }
 
-/** The part of the users that the payments need. */
+/** The user functions that the payments need. */
 export interface ProfileHolder {
   get(uid: string): Promise<Buyer | undefined>;
   /** Returns the confirmed address that gets payment mails too. */
@@ -98,6 +98,6 @@ export interface ProfileHolder {
   setStripeCustomer(uid: string, stripeCustomerId: string): Promise<void>;
   /** Fails the batch if the profile was deleted, and makes a concurrent deletion start over. */
   touch(batch: WriteBatch, uid: string): void;
-  /** As touch, and says that the person has bought something. */
+  /** Touches the profile and records that the person has bought something. */
   markPurchased(batch: WriteBatch, uid: string): void;
 }

@@ -331,7 +331,7 @@ describe('pack after its upgrade', () => {
       expect(await news()).toEqual([]);
     });
 
-    test('after a day of refusals the job stops, and the buyer is told that the money comes another way', async () => {
+    test('after a day of refusals the job stops, and the buyer gets a mail that the money comes another way', async () => {
       const scene = await setUpRefusedScene();
       const { shop, session, news, fund } = scene;
       await shop.db.doc(`orders/${session}`).update({ unusedRefusals: UNUSED_TRIES - 1 });
