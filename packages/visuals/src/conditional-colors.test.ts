@@ -279,7 +279,7 @@ describe('The format pane', () => {
 
   test('offers rules for every colour, and keeps a plain colour for the whole visual', () => {
     const pickers = listPickers(true);
-    expect(pickers).toHaveLength(7);
+    expect(pickers).toHaveLength(8);
     for (const picker of pickers) {
       expect(picker).toMatchObject({
         instanceKind: 3,

@@ -41,16 +41,19 @@ function listValues(option: SettingOption): unknown[] {
 }
 
 const PANELS = ['panels.columns', 'panels.scale'];
+const COMMENTS = ['comments.show', 'comments.place', 'comments.fontSize', 'comments.color'];
+const BOTH = [...PANELS, ...COMMENTS];
 
 /**
- * Options that only other tests can check: small multiples, sums of a line, groups that fold, and ratios of rows.
+ * Options that only other tests can check: small multiples, comments, sums of a line, groups that fold, and ratios of
+ * rows.
  */
 const ELSEWHERE: Partial<Record<FlexaVisualName, readonly string[]>> = {
-  'variance-columns': PANELS,
-  'bullet-list': PANELS,
-  bridge: PANELS,
+  'variance-columns': BOTH,
+  'bullet-list': BOTH,
+  bridge: BOTH,
   'key-figure': ['figure.of'],
-  table: ['rows.folded', 'rows.ratios'],
+  table: ['rows.folded', 'rows.ratios', ...COMMENTS],
 };
 
 test.each(FLEXA_VISUALS)(

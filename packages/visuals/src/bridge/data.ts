@@ -8,6 +8,8 @@ export const MOST_STEPS = 1000;
 /** One step as it comes; null where there is no number. */
 export interface BridgePoint extends ColoredPoint {
   label: string;
+  /** Comment of a field; none where it is blank. */
+  comment?: string;
   /** Members of a hierarchy from the outermost level down; none on one level. */
   path?: readonly string[];
   /** Name of the small multiple that it belongs to; undefined without any. */

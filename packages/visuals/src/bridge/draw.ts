@@ -1,5 +1,6 @@
 import { isGood } from '../format/compare';
 import { buildHatchPath } from '../scene/marks';
+import { drawWithComments, listComments } from '../scene/comments';
 import { drawPoint } from '../scene/points';
 import { roundCoordinate, type Attributes, type Scene, type Shape } from '../scene/scene';
 import {
@@ -28,10 +29,25 @@ import type { BridgeInput } from './input';
 import { FOOT, HIGH } from './labels';
 import { computeLayout, MOST_BELOW, type BridgeLayout } from './layout';
 import { createNumbers, createPanelNumbers, describeStep } from './numbers';
-import { isTotal, buildPanelSteps, buildSteps, type Step } from './steps';
+import { isTotal, buildAllSteps, buildPanelSteps, buildSteps, type Step } from './steps';
 
-/** Draws the bridge. The same input is always the same drawing, and nothing else is touched. */
+/** Draws the bridge with its comments. The same input is always the same drawing, and nothing else is touched. */
 export function drawBridge(input: BridgeInput): Scene {
+  const { points } = input.data;
+  if (!points.some(({ comment }) => comment)) return drawWhole(input);
+  const steps = buildAllSteps(input).map(({ step: { rows, label, kind }, panel }) => {
+    // A total of all rows shows none of them; the steps that are folded into one keep their comments.
+    const shown = kind === 'start' || kind === 'end' ? [] : rows;
+    const comment = shown.flatMap((row) => points[row]?.comment ?? []).join(' · ');
+    const colors = points[shown[0] ?? -1]?.colors;
+    return { label, comment, ...(colors && { colors }), ...(panel !== null && { panel }) };
+  });
+  const isRows = input.settings.bars.direction === 'rows';
+  const hasMarks = groupPanels(points) === null;
+  return drawWithComments(input, { comments: listComments(steps), isRows, hasMarks }, drawWhole);
+}
+
+function drawWhole(input: BridgeInput): Scene {
   const { data, size, settings, palette, say } = input;
   const { fontFamily } = settings.text;
   const sentence = data.names.value ? null : say('State_NoValue');

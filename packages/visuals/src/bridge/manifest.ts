@@ -15,6 +15,7 @@ const ROLES: readonly DataRole[] = [
   { name: 'from', kind: 'Measure', label: 'Role_From', max: 1 },
   { name: 'value', kind: 'Measure', label: 'Role_Value', max: 1 },
   { name: 'subtotal', kind: 'Measure', label: 'Role_RowKind', max: 1 },
+  { name: 'comments', kind: 'Measure', label: 'Card_Comments', max: 1 },
   { name: 'tooltips', kind: 'Measure', label: 'Role_Tooltips' },
 ];
 

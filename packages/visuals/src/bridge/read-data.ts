@@ -4,6 +4,7 @@ import { createColorReader } from '../host/read-colors';
 import {
   readCategory,
   findColumns,
+  createCommentReader,
   readExtras,
   findColumnFormat,
   isCut,
@@ -23,6 +24,7 @@ export function readBridge(view: powerbi.DataView, words: Words): BridgeData {
   const category = readCategory(view, value?.source.displayName ?? '', words);
   const kept = view.categorical?.categories?.[0]?.objects;
   const colorsAt = createColorReader(view, BRIDGE_SETTINGS);
+  const commentAt = createCommentReader(view);
   const [valueAt, fromAt] = [createHighlightReader(value), createHighlightReader(from)];
   return {
     names: {
@@ -41,6 +43,7 @@ export function readBridge(view: powerbi.DataView, words: Words): BridgeData {
         ...(from && { from: fromAt(row) }),
         ...(kind !== 'value' && { kind }),
         ...colorsAt(row),
+        ...commentAt(row),
       };
     }),
     extras: readExtras(view, words),

@@ -8,6 +8,7 @@ import {
   SHOW,
   TEXT_CARD,
 } from '../settings/cards';
+import { COMMENTS_CARD } from '../settings/comments';
 import {
   readSettings,
   type SettingValues,
@@ -103,6 +104,7 @@ const TABLE = {
   },
   panels: PANELS_CARD,
   axis: { label: 'Card_Axis', options: { show: SHOW } },
+  comments: COMMENTS_CARD,
   text: TEXT_CARD,
 } as const satisfies SettingsTable;
 

@@ -1,10 +1,12 @@
 import type { Translations } from '../settings/languages';
+import { COMMENT_EN, COMMENT_TRANSLATIONS } from '../settings/comments';
 import { COMMON_EN, COMMON_TRANSLATIONS } from '../settings/strings';
 import { STATEMENT_EN, STATEMENT_TRANSLATIONS } from '../statement';
 
 /** Words of the visual and its format pane. A key once shipped stays. */
 export const EN = {
   ...COMMON_EN,
+  ...COMMENT_EN,
   ...STATEMENT_EN,
   Visual_Name: 'Bridge',
   Visual_Lead: 'From start to end in steps that explain the difference.',
@@ -56,6 +58,7 @@ export type StringKey = keyof typeof EN;
 /** The same in German, French, Spanish, Italian, Dutch, Portuguese, Polish, Japanese, Chinese and Arabic. */
 export const TRANSLATIONS: Translations<StringKey> = {
   ...COMMON_TRANSLATIONS,
+  ...COMMENT_TRANSLATIONS,
   ...STATEMENT_TRANSLATIONS,
   Visual_Name: [
     'Brücke',

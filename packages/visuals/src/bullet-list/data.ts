@@ -7,6 +7,8 @@ export const MOST_ROWS = 500;
 /** The values of one row; null if a number is missing. */
 export interface BulletPoint extends ColoredPoint {
   label: string;
+  /** Comment of a field; none where it is blank. */
+  comment?: string;
   /** Name of the small multiple that it belongs to; undefined without any. */
   panel?: string;
   actual: number | null;

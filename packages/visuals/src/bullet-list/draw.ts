@@ -1,5 +1,6 @@
 import { computeDifference, isGood } from '../format/compare';
 import { isNumber } from '../format/text-numbers';
+import { drawWithComments, listComments } from '../scene/comments';
 import { isRightToLeft } from '../scene/input';
 import { drawPoint } from '../scene/points';
 import {
@@ -34,10 +35,17 @@ const LEAST_BAR = 40;
 const RANGES = [0.34, 0.22, 0.12] as const;
 
 /**
- * Draws the list, as high as its rows need: more than there is room for scrolls. The same input is
+ * Draws the list with its comments, as high as its rows need: more than there is room for scrolls. The same input is
  * always the same drawing, and nothing else is touched.
  */
 export function drawBulletList(input: BulletInput): Scene {
+  const { points } = input.data;
+  const hasMarks = groupPanels(points) === null;
+  const comments = listComments(points, orderRows(points, input.settings));
+  return drawWithComments(input, { comments, isRows: true, hasMarks }, drawWhole);
+}
+
+function drawWhole(input: BulletInput): Scene {
   const { data, size, settings, palette, say } = input;
   const { fontFamily } = settings.text;
   const sentence = data.names.actual ? null : say('State_NoActual');

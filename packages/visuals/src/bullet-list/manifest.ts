@@ -14,6 +14,7 @@ const ROLES: readonly DataRole[] = [
   { name: 'actual', kind: 'Measure', label: 'Role_Actual', max: 1 },
   { name: 'target', kind: 'Measure', label: 'Role_Target', max: 1 },
   { name: 'ranges', kind: 'Measure', label: 'Role_Ranges', max: 3 },
+  { name: 'comments', kind: 'Measure', label: 'Card_Comments', max: 1 },
   { name: 'tooltips', kind: 'Measure', label: 'Role_Tooltips' },
 ];
 

@@ -4,6 +4,7 @@ import { createColorReader } from '../host/read-colors';
 import {
   readCategory,
   findColumns,
+  createCommentReader,
   readExtras,
   isCut,
   readPanels,
@@ -29,6 +30,7 @@ export function readBullets(view: powerbi.DataView, words: Words): BulletData {
   const highlightTargetAt = createNumberReader(target?.highlights);
   const formatAt = createFormatReader(actual);
   const colorsAt = createColorReader(view, BULLET_SETTINGS);
+  const commentAt = createCommentReader(view);
   return {
     names: {
       category: category.name,
@@ -49,6 +51,7 @@ export function readBullets(view: powerbi.DataView, words: Words): BulletData {
       }),
       ...formatAt(row),
       ...colorsAt(row),
+      ...commentAt(row),
     })),
     extras: readExtras(view, words),
     format: actual?.source.format ?? null,

@@ -7,6 +7,7 @@ import {
   SHOW,
   TEXT_CARD,
 } from '../settings/cards';
+import { COMMENTS_CARD } from '../settings/comments';
 import {
   readSettings,
   type SettingValues,
@@ -63,6 +64,7 @@ const TABLE = {
   },
   scale: { label: 'Card_Scale', options: SCALE_OPTIONS },
   panels: PANELS_CARD,
+  comments: COMMENTS_CARD,
   text: TEXT_CARD,
 } as const satisfies SettingsTable;
 

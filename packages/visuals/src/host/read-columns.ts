@@ -98,14 +98,25 @@ export function readPanels(view: powerbi.DataView, words: Words) {
   };
 }
 
-/** The fields of the role `tooltips`, written. */
+/** The fields of the roles `tooltips` and `comments`, written. */
 export function readExtras(view: powerbi.DataView, words: Words): Extras {
-  return findColumns(view, 'tooltips').map(({ source, values, objects }) => ({
+  const columns = ['comments', 'tooltips'].flatMap((role) => findColumns(view, role));
+  return columns.map(({ source, values, objects }) => ({
     name: source.displayName,
     values: values.map((value, row) =>
       formatLabel(value, ownFormat(objects?.[row]) ?? source.format ?? null, words),
     ),
   }));
+}
+
+/** Reads the comment on each row; nothing for a blank. */
+export function createCommentReader(view: powerbi.DataView) {
+  const [column] = findColumns(view, 'comments');
+  return (row: number): { comment?: string } => {
+    const value = column?.values[row] ?? '';
+    const comment = String(value).trim();
+    return comment === '' ? {} : { comment };
+  };
 }
 
 /** Returns the selection id of a row with all levels of its category, or of the measure if there is no category. */

@@ -37,6 +37,8 @@ export interface TableRow {
   lines: readonly (readonly (number | null)[])[];
   /** Colour that a field gives its cells, as the model writes it. */
   color?: unknown;
+  /** Comment of a field; none where it is blank. */
+  comment?: string | undefined;
   /** Its part in a statement; none for a plain value. */
   kind?: RowKind;
   /** How far a level lies above the rows it sums, for each column. */

@@ -1,7 +1,9 @@
 import { isNumber } from '../format/text-numbers';
+import { COMMENT_GAP, computeMarkSize } from '../scene/comments';
 import { buildTooltipRows, type TooltipRow } from '../scene/input';
 import type { Palette, Scene, Shape, Size } from '../scene/scene';
 import { estimateLettersWidth } from '../scene/font-widths';
+import { toPixels } from '../scene/word-shape';
 import { BOLD, fitName, estimateWidth } from '../scene/words';
 import { chooseInk, chooseSharedColors } from '../settings/colors';
 import { isLevel } from '../statement';
@@ -16,6 +18,7 @@ import {
   FOLD,
   INDENT,
   isFolded,
+  computeCommentRoom,
   computeLayout,
   LINE,
   wrapName,
@@ -75,6 +78,7 @@ export function drawTable(input: TableInput): Scene {
       dir: layout.isMirrored ? 'rtl' : 'ltr',
     },
     shapes: [
+      ...(layout.list?.isBeside ? drawComments(draw) : []),
       {
         tag: 'div',
         key: 'table',
@@ -85,6 +89,10 @@ export function drawTable(input: TableInput): Scene {
           fontFamily: settings.text.fontFamily,
           fontSize: `${layout.fontSize}px`,
           width: `${layout.width}px`,
+          // Columns scroll out from under the comments beside them.
+          ...(layout.list?.isBeside && {
+            borderInlineEnd: `${layout.list.width}px solid transparent`,
+          }),
           direction: layout.isMirrored ? 'rtl' : 'ltr',
           minHeight: '100%',
           whiteSpace: 'nowrap',
@@ -94,6 +102,7 @@ export function drawTable(input: TableInput): Scene {
           ...(layout.headerHeight > 0 ? [drawHeader(draw)] : []),
           ...(layout.totalHeight > 0 && isTotalAbove ? [drawTotal(draw)] : []),
           body,
+          ...(layout.list?.isBeside ? [] : drawComments(draw)),
           ...drawStatus(draw),
           ...(layout.totalHeight > 0 && !isTotalAbove ? [drawTotal(draw)] : []),
         ],
@@ -431,13 +440,16 @@ function drawNameCell(
   const isBold = row.isGroup || (row.kind !== undefined && isLevel(row.kind));
   const text = formatRowName(row);
   const isWrapped = input.settings.rows.wrap;
+  const room = names - computeCommentRoom(input, row);
+  const number = layout.comments.get(place);
+  const note = number === undefined ? [] : [drawCommentMark(number, { input, row })];
   const label: Shape = {
     tag: 'span',
     key: 'name',
     attributes: {},
     text: isWrapped
-      ? wrapName(row, names, fontSize, isBold).join('\n')
-      : fitIn(text, computeNameRoom(row, names), fontSize, input, isBold),
+      ? wrapName(row, room, fontSize, isBold).join('\n')
+      : fitIn(text, computeNameRoom(row, room), fontSize, input, isBold),
     style: {
       fontWeight: isBold ? '600' : '400',
       ...(row.ratio && { fontStyle: 'italic' }),
@@ -452,8 +464,8 @@ function drawNameCell(
   return {
     tag: 'div',
     key: 'names',
-    children: canFold(row) ? [mark, label] : [label],
-    attributes: { role: 'rowheader', 'aria-label': text },
+    children: [...(canFold(row) ? [mark] : []), label, ...note],
+    attributes: { role: 'rowheader', 'aria-label': [text, row.comment].filter(Boolean).join(', ') },
     style: {
       ...createNameStyle(layout, row.level, input),
       ...(isWrapped && { display: 'flex', alignItems: 'center' }),
@@ -462,23 +474,137 @@ function drawNameCell(
   };
 }
 
+/** The number of a comment in a circle. */
+function drawCommentMark(
+  number: number,
+  { input, row }: { input: TableInput; row: TableRow | null },
+): Shape {
+  const { palette, settings } = input;
+  const fontSize = toPixels(settings.comments.fontSize);
+  const size = computeMarkSize(fontSize);
+  const ink = chooseInk(palette, settings.comments.color, palette.foreground);
+  return {
+    tag: 'span',
+    key: 'comment',
+    text: String(number),
+    attributes: { 'aria-hidden': 'true', ...(row?.comment && { title: row.comment }) },
+    style: {
+      display: 'inline-block',
+      boxSizing: 'border-box',
+      width: `${size}px`,
+      height: `${size}px`,
+      marginInlineStart: row ? '8px' : '0',
+      flex: 'none',
+      border: `1px solid ${ink}`,
+      borderRadius: '50%',
+      color: ink,
+      fontSize: `${Math.round(fontSize * (number > 9 ? 0.75 : 0.9))}px`,
+      fontWeight: '600',
+      fontStyle: 'normal',
+      lineHeight: `${size - 2}px`,
+      textAlign: 'center',
+      verticalAlign: 'middle',
+    },
+  };
+}
+
+/** The numbered comments beside or below the rows. */
+function drawComments({ layout, input, colors }: CellDraw): Shape[] {
+  const { list, totalHeight } = layout;
+  if (!list) return [];
+  const { isBeside, entries, omitted, line, fontSize, indent } = list;
+  const isTotalBelow = input.settings.total.place === 'below';
+  const entryShapes = entries.map(({ number, lines, point }): Shape => ({
+    tag: 'div',
+    key: `note-${number}`,
+    point,
+    attributes: {},
+    style: { display: 'flex', columnGap: `${indent - computeMarkSize(fontSize)}px` },
+    children: [
+      drawCommentMark(number, { input, row: null }),
+      {
+        tag: 'span',
+        key: 'text',
+        attributes: {},
+        text: lines.join('\n'),
+        style: { whiteSpace: 'pre' },
+      },
+    ],
+  }));
+  const rest: Shape = {
+    tag: 'div',
+    key: 'omitted',
+    attributes: {},
+    text: `${LEFT_TO_RIGHT_MARK}+${omitted}`,
+    style: { paddingInlineStart: `${indent}px` },
+  };
+  const shape: Shape = {
+    tag: 'div',
+    key: 'comments',
+    // Each row says its comment.
+    attributes: { 'aria-hidden': 'true' },
+    children: [...entryShapes, ...(omitted > 0 ? [rest] : [])],
+    style: {
+      position: 'sticky',
+      insetInlineStart: '0',
+      zIndex: '2',
+      boxSizing: 'border-box',
+      padding: `${COMMENT_GAP / 2}px ${COMMENT_GAP}px`,
+      overflow: 'hidden',
+      background: input.palette.background,
+      color: colors.text,
+      fontFamily: input.settings.text.fontFamily,
+      fontSize: `${fontSize}px`,
+      lineHeight: `${line}px`,
+      ...(isBeside
+        ? {
+            position: 'absolute',
+            top: '0',
+            insetInlineStart: 'auto',
+            insetInlineEnd: '0',
+            width: `${list.width}px`,
+            height: `${input.size.height}px`,
+            borderInlineStart: `1px solid ${colors.line}`,
+          }
+        : {
+            bottom: `${isTotalBelow ? totalHeight : 0}px`,
+            width: `${Math.min(layout.width, input.size.width)}px`,
+            height: `${list.height}px`,
+            borderTop: `1px solid ${colors.line}`,
+          }),
+    },
+  };
+  if (!isBeside) return [shape];
+  // Without a height of its own it takes no room from the rows, and stays while they scroll.
+  const style = { position: 'sticky', top: '0', insetInlineStart: '0', zIndex: '4', height: '0' };
+  const width = `${input.size.width}px`;
+  return [
+    {
+      tag: 'div',
+      key: 'aside',
+      attributes: { dir: layout.isMirrored ? 'rtl' : 'ltr' },
+      style: { ...style, width },
+      children: [shape],
+    },
+  ];
+}
+
 /** The tooltip of a row, with numbers written out. */
 export function buildTooltip(input: TableInput, place: number): TooltipRow[] {
   const { columns, data } = computeLayout(input);
   const row = data.rows[place];
   const { values = [], gaps = [] } = row ?? {};
-  return buildTooltipRows(
-    columns.flatMap(({ name, kind, numbersOf, index }) => {
-      const value = values[index];
-      const gap = gaps[index] ?? 0;
-      if (!row || !isNumber(value)) return [];
-      const { wholeAmount, wholeDifference } = numbersOf(row);
-      return [
-        [name, kind === 'difference' ? wholeDifference(value) : wholeAmount(value)] as const,
-        ...(gap === 0
-          ? []
-          : [[`${name}: ${input.say('Word_Unexplained')}`, wholeDifference(gap)] as const]),
-      ];
-    }),
-  );
+  const cells = columns.flatMap(({ name, kind, numbersOf, index }) => {
+    const value = values[index];
+    const gap = gaps[index] ?? 0;
+    if (!row || !isNumber(value)) return [];
+    const { wholeAmount, wholeDifference } = numbersOf(row);
+    return [
+      [name, kind === 'difference' ? wholeDifference(value) : wholeAmount(value)] as const,
+      ...(gap === 0
+        ? []
+        : [[`${name}: ${input.say('Word_Unexplained')}`, wholeDifference(gap)] as const]),
+    ];
+  });
+  return buildTooltipRows([...cells, [input.say('Card_Comments'), row?.comment ?? null]]);
 }

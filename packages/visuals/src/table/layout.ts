@@ -1,4 +1,10 @@
 import { estimateLettersWidth } from '../scene/font-widths';
+import {
+  computeMarkSize,
+  layOutCommentList,
+  type Comment,
+  type CommentList,
+} from '../scene/comments';
 import { isRightToLeft } from '../scene/input';
 import { toPixels } from '../scene/word-shape';
 import { BOLD, wrapWords } from '../scene/words';
@@ -25,6 +31,10 @@ export interface TableLayout {
   isMirrored: boolean;
   /** Places of the rows that aren't folded away. */
   shown: readonly number[];
+  /** Number of the comment on a row, by its place. */
+  comments: ReadonlyMap<number, number>;
+  /** The comments beside or below the table; null without room. */
+  list: CommentList | null;
   /** The part of them that is near enough to be seen. */
   from: number;
   to: number;
@@ -49,14 +59,18 @@ export const isFolded = (
   row: number,
 ) => data.rows[row]?.isCollapsed ?? view.folds.get(row) ?? settings.rows.folded;
 
-export function computeLayout(input: TableInput): TableLayout {
+export function computeLayout(whole: TableInput): TableLayout {
+  const data = calculateTable(whole);
+  const shown = shownRows(whole, data);
+  const comments = collectComments(whole, data, shown);
+  const list = layOutCommentList(comments.all, whole.size, whole.settings.comments);
+  const width = whole.size.width - (list?.isBeside ? list.width : 0);
+  const input = { ...whole, size: { ...whole.size, width } };
   const { settings, size, locale, view } = input;
-  const data = calculateTable(input);
   const fontSize = toPixels(settings.text.fontSize);
   const { columns, names: needed, lines } = measureWidths(input, data, fontSize);
   const least = Math.round(fontSize * (lines * LINE + 0.1));
   const rowHeight = Math.max(settings.rows.height, least);
-  const shown = shownRows(input, data);
   const headerHeight = settings.header.show && size.height >= rowHeight * 3 ? rowHeight : 0;
   const hasTotal = settings.total.show && data.total !== null && size.height >= rowHeight * 4;
   const from = Math.max(0, Math.floor(view.scrollTop / rowHeight) - SPARE);
@@ -75,10 +89,48 @@ export function computeLayout(input: TableInput): TableLayout {
     width: names + wide,
     isMirrored: isRightToLeft(locale),
     shown,
+    comments: comments.numbers,
+    list,
     from,
     to: Math.min(shown.length, from + Math.ceil(size.height / rowHeight) + 2 * SPARE),
   };
 }
+
+interface Comments {
+  all: readonly Comment[];
+  numbers: ReadonlyMap<number, number>;
+}
+
+const NO_COMMENTS: Comments = { all: [], numbers: new Map() };
+const knownComments = new WeakMap<readonly number[], Comments>();
+
+/** Numbers the comments of the rows that aren't folded away, in their order. */
+function collectComments(
+  { settings }: TableInput,
+  { rows }: TableData,
+  shown: readonly number[],
+): Comments {
+  if (!settings.comments.show) return NO_COMMENTS;
+  const before = knownComments.get(shown);
+  if (before) return before;
+  const all = shown.flatMap((point): Comment[] => {
+    const { comment, label = '' } = rows[point] ?? {};
+    return comment === undefined ? [] : [{ point, name: label, text: comment }];
+  });
+  const numbers = new Map(all.map(({ point }, i) => [point, i + 1]));
+  const made = { all, numbers };
+  knownComments.set(shown, made);
+  return made;
+}
+
+/** Room of the mark behind the name of a row with a comment. */
+export const computeCommentRoom = (
+  { settings }: Pick<TableInput, 'settings'>,
+  { comment }: TableRow,
+) =>
+  settings.comments.show && comment !== undefined
+    ? computeMarkSize(toPixels(settings.comments.fontSize)) + INDENT / 2
+    : 0;
 
 const knownRows = new WeakMap<TableData, { asked: readonly unknown[]; shown: readonly number[] }>();
 
@@ -163,11 +215,8 @@ function countNameLines(
   return most;
 }
 
-function measureNames(
-  { settings, size, say }: TableInput,
-  data: TableData,
-  fontSize: number,
-): number {
+function measureNames(input: TableInput, data: TableData, fontSize: number): number {
+  const { settings, size, say } = input;
   const { fontFamily } = settings.text;
   const most = Math.max(Math.min(LEAST_NAMES, size.width), size.width * MOST_NAMES);
   let widest = Math.min(LEAST_NAMES, size.width);
@@ -187,7 +236,7 @@ function measureNames(
     add(
       formatRowName(row),
       isGroup || kind !== undefined,
-      level * INDENT + (canFold(row) ? FOLD : 0),
+      level * INDENT + (canFold(row) ? FOLD : 0) + computeCommentRoom(input, row),
     );
   }
   return Math.ceil(Math.min(widest, most));

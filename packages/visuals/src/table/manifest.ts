@@ -16,6 +16,7 @@ const ROLES: readonly DataRole[] = [
   { name: 'lines', kind: 'Measure', label: 'Role_Lines', max: 3 },
   { name: 'kind', kind: 'Measure', label: 'Role_RowKind', max: 1 },
   { name: 'color', kind: 'Measure', label: 'Role_Color', max: 1 },
+  { name: 'comments', kind: 'Measure', label: 'Card_Comments', max: 1 },
   { name: 'axis', kind: 'Grouping', label: 'Role_Axis', max: 1 },
 ];
 
@@ -38,9 +39,11 @@ export const TABLE_MANIFEST: VisualManifest = {
         rows: { for: { in: 'rows' }, dataReductionAlgorithm: { window: { count: WINDOW } } },
         columns: { for: { in: 'axis' }, dataReductionAlgorithm: { top: { count: MOST_PLACES } } },
         values: {
-          select: ['values', 'plan', 'previous', 'bars', 'lines', 'kind', 'color'].map((role) => ({
-            for: { in: role },
-          })),
+          select: ['values', 'plan', 'previous', 'bars', 'lines', 'kind', 'color', 'comments'].map(
+            (role) => ({
+              for: { in: role },
+            }),
+          ),
         },
       },
     },

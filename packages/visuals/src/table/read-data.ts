@@ -63,6 +63,9 @@ export function readTable({ matrix, metadata }: powerbi.DataView, words: Words):
   const read = (node: Node | undefined) => readCells(node, cells);
   const colorMeasure = sources.findIndex(({ roles }) => roles?.color);
   const readColor = (sums: Node | undefined) => findValue(sums, colorMeasure, leaves);
+  const commentMeasure = sources.findIndex(({ roles }) => roles?.comments);
+  const readComment = (sums: Node | undefined) =>
+    String(findValue(sums, commentMeasure, leaves) ?? '').trim() || undefined;
   const kindMeasure = sources.findIndex(({ roles }) => roles?.kind);
   const readKind = (node: Node, sums: Node | undefined) =>
     readStoredRowKind(node.objects) ?? readRowKind(findValue(sums, kindMeasure, leaves));
@@ -94,6 +97,7 @@ export function readTable({ matrix, metadata }: powerbi.DataView, words: Words):
         formats,
         kind: kind === 'value' ? undefined : kind,
         color: readColor(sums),
+        comment: commentMeasure === -1 ? undefined : readComment(sums),
       });
       nodes.push(node);
       if (isGroup) add(node, level + 1, [...within, place]);

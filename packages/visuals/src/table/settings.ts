@@ -1,4 +1,5 @@
 import { createColorOption, LICENCE_CARD, SENSE, SHOW, TEXT_CARD } from '../settings/cards';
+import { COMMENTS_CARD } from '../settings/comments';
 import {
   readSettings,
   type SettingValues,
@@ -80,6 +81,7 @@ const TABLE = {
       rules: { kind: 'text', label: 'Option_Rules', initial: '' },
     },
   },
+  comments: COMMENTS_CARD,
   text: TEXT_CARD,
 } as const satisfies SettingsTable;
 

@@ -251,9 +251,10 @@ export class Visual extends FlexaVisual<TableData, typeof TABLE_SETTINGS> {
   protected override reach(point: number): void {
     const { input } = this.state;
     if (!input) return;
-    const { shown, rowHeight, headerHeight, totalHeight } = computeLayout(input);
+    const { shown, rowHeight, headerHeight, totalHeight, list } = computeLayout(input);
     const top = shown.indexOf(point) * rowHeight;
-    const room = input.size.height - headerHeight - totalHeight;
+    const under = list && !list.isBeside ? list.height : 0;
+    const room = input.size.height - headerHeight - totalHeight - under;
     const { scrollTop } = this.stage;
     if (top < scrollTop) this.stage.scrollTop = top;
     else if (top + rowHeight > scrollTop + room) this.stage.scrollTop = top + rowHeight - room;

@@ -8,6 +8,8 @@ export const MOST_CATEGORIES = 1000;
 /** The values of one category; null if a number is missing. */
 export interface VariancePoint extends ColoredPoint {
   label: string;
+  /** Comment of a field; none where it is blank. */
+  comment?: string;
   /** Members of a hierarchy from the outermost level down; none on one level. */
   path?: readonly string[];
   /** Name of the small multiple that it belongs to; undefined without any. */

@@ -1,4 +1,5 @@
 import { isGood } from '../format/compare';
+import { drawWithComments, listComments } from '../scene/comments';
 import { drawPoint } from '../scene/points';
 import { layOutNames } from '../scene/axis-names';
 import {
@@ -31,8 +32,15 @@ import { describePoint } from './tooltip';
 /** Labels of neighbours are at least so far apart. */
 const GAP = 3;
 
-/** Draws the chart. The same input is always the same drawing, and nothing else is touched. */
-export function drawVarianceColumns(whole: VarianceInput): Scene {
+/** Draws the chart with its comments. The same input is always the same drawing, and nothing else is touched. */
+export function drawVarianceColumns(input: VarianceInput): Scene {
+  const { points } = input.data;
+  const hasMarks = groupPanels(points) === null;
+  const marking = { comments: listComments(points), isRows: false, hasMarks };
+  return drawWithComments(input, marking, drawWhole);
+}
+
+function drawWhole(whole: VarianceInput): Scene {
   const { size, settings } = whole;
   const data = settings.forecast.show ? whole.data : withoutForecast(whole.data);
   const input = { ...whole, data };

@@ -15,6 +15,7 @@ const ROLES: readonly DataRole[] = [
   { name: 'plan', kind: 'Measure', label: 'Role_Plan', max: 1 },
   { name: 'previous', kind: 'Measure', label: 'Role_Previous', max: 1 },
   { name: 'forecast', kind: 'Measure', label: 'Role_Forecast', max: 1 },
+  { name: 'comments', kind: 'Measure', label: 'Card_Comments', max: 1 },
   { name: 'tooltips', kind: 'Measure', label: 'Role_Tooltips' },
 ];
 

@@ -4,6 +4,7 @@ import { createColorReader } from '../host/read-colors';
 import {
   readCategory,
   findColumns,
+  createCommentReader,
   readExtras,
   isCut,
   readPanels,
@@ -30,6 +31,7 @@ export function readVarianceData(view: powerbi.DataView, words: Words): Variance
   const highlightPreviousAt = createNumberReader(previous?.highlights);
   const formatAt = createFormatReader(actual);
   const colorsAt = createColorReader(view, VARIANCE_SETTINGS);
+  const commentAt = createCommentReader(view);
   const points = category.labels.map((label, row): VariancePoint => ({
     label,
     ...(category.paths && { path: category.paths[row] ?? [] }),
@@ -46,6 +48,7 @@ export function readVarianceData(view: powerbi.DataView, words: Words): Variance
     }),
     ...formatAt(row),
     ...colorsAt(row),
+    ...commentAt(row),
   }));
   return {
     names: {

@@ -8,6 +8,7 @@ import {
   SHOW,
   TEXT_CARD,
 } from '../settings/cards';
+import { COMMENTS_CARD } from '../settings/comments';
 import {
   readSettings,
   type SettingValues,
@@ -98,6 +99,7 @@ const TABLE = {
     label: 'Card_Legend',
     options: { show: SHOW },
   },
+  comments: COMMENTS_CARD,
   text: TEXT_CARD,
 } as const satisfies SettingsTable;
 

@@ -1,9 +1,11 @@
 import type { Translations } from '../settings/languages';
+import { COMMENT_EN, COMMENT_TRANSLATIONS } from '../settings/comments';
 import { COMMON_EN, COMMON_TRANSLATIONS } from '../settings/strings';
 
 /** Words of the visual and its format pane. A key once shipped stays. */
 export const EN = {
   ...COMMON_EN,
+  ...COMMENT_EN,
   Visual_Name: 'Variance columns',
   Visual_Lead: 'Actual over plan, with pins for the difference.',
   Role_Actual: 'Actual',
@@ -50,6 +52,7 @@ export type StringKey = keyof typeof EN;
 /** The same in German, French, Spanish, Italian, Dutch, Portuguese, Polish, Japanese, Chinese and Arabic. */
 export const TRANSLATIONS: Translations<StringKey> = {
   ...COMMON_TRANSLATIONS,
+  ...COMMENT_TRANSLATIONS,
   Visual_Name: [
     'Abweichungssäulen',
     'Colonnes d’écarts',

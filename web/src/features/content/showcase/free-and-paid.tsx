@@ -9,15 +9,18 @@ import type { PackShowcase } from './packs';
 /** Parts of each visual that work without a key, and those that a licence adds. */
 export const FREE_AND_PAID: Record<FlexaVisualName, { free: string; paid: string }> = {
   'variance-columns': {
-    free: 'Columns, plan and previous year',
+    free: 'Columns, plan, previous year, comments',
     paid: 'Pins for the difference, forecast, notation of scenarios, small multiples',
   },
-  'bullet-list': { free: 'Bars, values and order', paid: 'Targets, ranges, small multiples' },
+  'bullet-list': {
+    free: 'Bars, values, order, comments',
+    paid: 'Targets, ranges, small multiples',
+  },
   bridge: {
-    free: 'Steps, subtotals and totals',
+    free: 'Steps, subtotals, totals, comments',
     paid: 'From plan to actual, total difference, axis break, notation of scenarios, small multiples',
   },
-  table: { free: 'Values, differences, groups and totals', paid: 'Bars and lines in cells' },
+  table: { free: 'Values, differences, groups, totals, comments', paid: 'Bars and lines in cells' },
   'key-figure': { free: 'Figures and their changes', paid: 'The small line' },
   forecast: { free: 'The line', paid: 'Forecast and outliers' },
 };
