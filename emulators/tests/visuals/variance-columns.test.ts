@@ -62,7 +62,7 @@ describe('Variance columns in a frame without an origin', () => {
     const cards = (model?.cards ?? []) as powerbi.visuals.FormattingCard[];
     expect(cards.map(({ displayName }) => displayName)).toEqual([
       ...['Licence', 'Columns', 'Plan', 'Previous year', 'Forecast', 'Notation', 'Variance'],
-      ...['Scale', 'Small multiples', 'Category axis', 'Legend', 'Text and numbers'],
+      ...['Scale', 'Small multiples', 'Category axis', 'Legend', 'Comments', 'Text and numbers'],
     ]);
     expect(JSON.stringify(cards[1])).toContain('#abcdef');
   });
