@@ -5,15 +5,30 @@ import { loadManifests } from './load-document';
 
 /** Lists every field and option of a visual below its chapter. */
 export function VisualReference({ name }: { name: string }) {
-  const manifest = use(loadManifests()).find((visual) => visual.name === name);
+  const { manifests, pictures, size } = use(loadManifests());
+  const manifest = manifests.find((visual) => visual.name === name);
   if (!manifest) return null;
+  const showPicture = (card: string) => {
+    const alt = pictures[name]?.[card];
+    if (alt === undefined) return null;
+    return (
+      <img
+        {...size}
+        src={`/docs/options/${name}-${card}.webp`}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        className="mb-3 h-auto w-full max-w-[692px] rounded-8 border border-line"
+      />
+    );
+  };
   return (
     <section aria-labelledby="fields-and-options" className="mt-11 text-14 md:mt-14">
       <h2 id="fields-and-options" className="scroll-mt-28 text-24 md:text-30">
         Fields and options
       </h2>
       <ThemeKeys name={name} />
-      <OptionTables manifest={manifest} />
+      <OptionTables manifest={manifest} showPicture={showPicture} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { SettingOption, VisualManifest } from '@flexa/visuals/manifests';
+import type { ReactNode } from 'react';
 import type { ThemeColor } from '@flexa/visuals/settings';
 import { Table } from '@/ui/table';
 
@@ -19,8 +20,14 @@ export function VisualOptions({ manifest }: { manifest: VisualManifest }) {
   );
 }
 
+interface OptionTablesProps {
+  manifest: VisualManifest;
+  /** Shows what the options of a card do. */
+  showPicture?: (card: string) => ReactNode;
+}
+
 /** Lists the fields and options of a visual, from its manifest. */
-export function OptionTables({ manifest }: { manifest: VisualManifest }) {
+export function OptionTables({ manifest, showPicture }: OptionTablesProps) {
   const { roles, settings, strings } = manifest;
   const translate = (key: string) => strings[key] ?? key;
   const fields = roles.map(({ name, label, kind, max }) => ({
@@ -34,6 +41,7 @@ export function OptionTables({ manifest }: { manifest: VisualManifest }) {
   const cards = Object.entries(settings).map(([card, { label, options }]) => ({
     key: card,
     name: translate(label),
+    picture: showPicture?.(card),
     rows: Object.entries(options).map(([name, option]) => ({
       key: name,
       cells: [translate(option.label), `${card}.${name}`, ...describeValues(option, translate)],
@@ -55,19 +63,25 @@ interface Group {
   key: string;
   /** Heading above the rows. */
   name?: string;
+  picture?: ReactNode;
   rows: readonly { key: string; cells: readonly string[] }[];
 }
 
 function GroupedTable({ heads, groups }: { heads: readonly string[]; groups: readonly Group[] }) {
   return (
     <Table look="text" columns={heads.map((label) => ({ label }))} className="mt-4 wrap-break-word">
-      {groups.map(({ key: group, name, rows }) => (
+      {groups.map(({ key: group, name, picture, rows }) => (
         <tbody key={group}>
           {name && (
             <tr className="border-b border-line">
               <th scope="rowgroup" colSpan={heads.length} className="pt-5 pb-2 font-medium">
                 {name}
               </th>
+            </tr>
+          )}
+          {picture && (
+            <tr>
+              <td colSpan={heads.length}>{picture}</td>
             </tr>
           )}
           {rows.map(({ key, cells }) => (
