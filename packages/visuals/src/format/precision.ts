@@ -113,7 +113,7 @@ function missesTotal({ parts, total }: Sum, power: number): boolean {
  */
 export function choosePrecision(
   { amounts, differences = [], sums = [] }: LabelNumbers,
-  { from, scale }: { from: number; scale: number },
+  { from, scale, most = MOST_DECIMALS }: { from: number; scale: number; most?: number },
 ): Precision {
   const noise = Math.max(findLargest(amounts), findLargest(differences)) * NOISE;
   const lists = [
@@ -136,7 +136,7 @@ export function choosePrecision(
     };
   };
   const choices: Choice[] = [];
-  for (let decimals = from; decimals <= Math.max(from, MOST_DECIMALS); decimals += 1) {
+  for (let decimals = from; decimals <= Math.max(from, most); decimals += 1) {
     const faults = countFaults(decimals);
     choices.push({ decimals, ...faults });
     if (faults.all === 0) break;

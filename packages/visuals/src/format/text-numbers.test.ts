@@ -173,6 +173,17 @@ describe('parts and their total', () => {
     expect(isRounded).toBe(true);
   });
 
+  test('numbers that would need four decimals and stay rounded are as exact in a smaller unit', () => {
+    const close = Array.from({ length: 40 }, (_, i) => 856_780 + i * 7);
+    const values = [...close, 1_121_700, 1_121_703];
+    const { amount, isRounded } = createMeasureNumbers('#,0', AUTO, 'en-US', {
+      values,
+      amounts: values,
+    });
+    expect([856_780, 1_121_700].map(amount)).toEqual(['856.8K', '1,121.7K']);
+    expect(isRounded).toBe(true);
+  });
+
   test('parts of an average need not add up', () => {
     expect(createNumbers([0.31, 0.5], 0.4).isRounded).toBe(false);
   });

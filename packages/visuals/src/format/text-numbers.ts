@@ -78,10 +78,17 @@ export function createMeasureNumbers(
     const isRounded = !power && !mask && losesValues(shown, { decimals, scale: factor / unit });
     return createNumbers(unit, wanted < 0 ? null : decimals, isRounded, null);
   }
-  const chosen = chooseUnitPrecision(units, largest, mostDecimals, (unit) => {
+  const chosen = chooseUnitPrecision(units, largest, mostDecimals, (unit, most) => {
     // A number without a unit begins with the decimals of the model, one in a unit with none.
     const from = unit === 1 ? mostDecimals : 0;
-    return { unit, ...choosePrecision(shown, { from, scale: factor / unit }) };
+    return {
+      unit,
+      ...choosePrecision(shown, {
+        from,
+        scale: factor / unit,
+        ...(most !== undefined && { most }),
+      }),
+    };
   });
   const { unit, decimals, least, isRounded } = chosen;
   const resolveDecimals = (count: number) => (unit === 1 && count === mostDecimals ? null : count);
@@ -113,12 +120,17 @@ function chooseUnitPrecision(
   [largestUnit = 1, ...others]: readonly number[],
   largest: number,
   ofModel: number,
-  findPrecision: (unit: number) => UnitPrecision,
+  findPrecision: (unit: number, most?: number) => UnitPrecision,
 ): UnitPrecision {
   const first = findPrecision(largestUnit);
   if (!first.hidesSome) {
     if (first.decimals > MOST_IN_UNIT) {
-      const smaller = others.map(findPrecision).find((one) => {
+      // As exact in a smaller unit: 856.8K for 0.8568M.
+      const asExact = others.map((unit) => {
+        const moved = Math.round(Math.log10(largestUnit / unit));
+        return findPrecision(unit, Math.max(0, first.decimals - moved));
+      });
+      const smaller = asExact.find((one) => {
         const isShort = digitsOf(largest, one) <= digitsOf(largest, first);
         return isShort && one.decimals < first.decimals;
       });
@@ -128,7 +140,7 @@ function chooseUnitPrecision(
     const whole = findPrecision(1);
     return whole.decimals <= Math.max(ofModel, first.decimals - 1) ? whole : first;
   }
-  const readable = others.map(findPrecision).filter(({ hidesSome }) => !hidesSome);
+  const readable = others.map((unit) => findPrecision(unit)).filter(({ hidesSome }) => !hidesSome);
   const [next = first] = readable;
   return readable.reduce((best, one) => (one.decimals <= best.decimals ? one : best), next);
 }
