@@ -4,7 +4,7 @@ import { watchAuth } from '@/features/auth/session';
 import { useSession } from '@/features/auth/session-store';
 import { useLicenses } from '@/features/licenses/license-store';
 import { usePopup } from '@/features/offers';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 import { answerStepUp, useStepUp } from '@/lib/step-up';
 import { useToastsWanted } from '@/lib/toast';
 import { runWhenIdle } from '@/lib/when-idle';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { WifiOff } from 'lucide-react';
 import { useNavigation } from 'react-router-dom';
 import { asksForConsent } from '@/features/consent';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 import { useNewerBuild } from './latest-build';
 
 const ConsentBar = createLazyPart(

@@ -4,7 +4,7 @@ import { createPath, type DataRouter } from 'react-router-dom';
  * After a release the files of an old page are gone, so the tab loads the page as a new document.
  * If that fails, the error page appears. Without a network the current page stays, with its input,
  * and navigation continues once online. A missing part of a shown page affects only that part
- * (lib/lazy-part.tsx).
+ * (lib/lazy.tsx).
  */
 export function reloadForMissingFiles(router: DataRouter): void {
   let isLeaving = false;

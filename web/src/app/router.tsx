@@ -9,7 +9,7 @@ import { DefaultLayout } from '@/app/layouts/default-layout';
 import { readActionLink } from '@/features/auth/action-link';
 import { forgetReturnPath, saveReturnPathFrom, takeReturnPath } from '@/features/auth/return-path';
 import { useSession, type Session } from '@/features/auth/session-store';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 import { AppFrame } from './app-frame';
 import { createGuardLoader, type Guard } from './guards';
 import { pages, type LayoutName, type Page } from './pages';

@@ -6,10 +6,10 @@ afterEach(() => void vi.useRealTimers());
 
 test('debounce runs once after the last of several calls', () => {
   const run = vi.fn();
-  const ask = debounce(run, 100);
-  ask();
+  const runDebounced = debounce(run, 100);
+  runDebounced();
   vi.advanceTimersByTime(90);
-  ask();
+  runDebounced();
   vi.advanceTimersByTime(90);
   expect(run).not.toHaveBeenCalled();
   // Includes the time between two frames, which jsdom doesn't have.
@@ -19,9 +19,9 @@ test('debounce runs once after the last of several calls', () => {
 
 test('debounce does not wait longer than its maximum', () => {
   const run = vi.fn();
-  const ask = debounce(run, 100, 250);
+  const runDebounced = debounce(run, 100, 250);
   for (let passed = 0; passed < 300; passed += 50) {
-    ask();
+    runDebounced();
     vi.advanceTimersByTime(50);
   }
   expect(run).toHaveBeenCalledTimes(1);
@@ -29,11 +29,11 @@ test('debounce does not wait longer than its maximum', () => {
 
 test('debounce.flush runs a pending call at once, and nothing else', () => {
   const run = vi.fn();
-  const ask = debounce(run, 100);
-  ask.flush();
+  const runDebounced = debounce(run, 100);
+  runDebounced.flush();
   expect(run).not.toHaveBeenCalled();
-  ask();
-  ask.flush();
+  runDebounced();
+  runDebounced.flush();
   expect(run).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(500);
   expect(run).toHaveBeenCalledTimes(1);
@@ -41,9 +41,9 @@ test('debounce.flush runs a pending call at once, and nothing else', () => {
 
 test('debounce.cancel drops the pending call', () => {
   const run = vi.fn();
-  const ask = debounce(run, 100);
-  ask();
-  ask.cancel();
+  const runDebounced = debounce(run, 100);
+  runDebounced();
+  runDebounced.cancel();
   vi.advanceTimersByTime(500);
   expect(run).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { PackPage } from '@/features/content/showcase/pack-page';
 import { SHOWCASES } from '@/features/content/showcase/packs';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 import { PageMeta } from '@/ui/page-meta';
 
 const showcase = SHOWCASES.charts;

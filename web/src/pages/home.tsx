@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Hero } from '@/features/content/home/hero';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 import { PageMeta } from '@/ui/page-meta';
 import { useHydrated } from '@/ui/use-hydrated';
 

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { useAsksToVerify } from '@/features/auth/unverified';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 import { SkipLink } from '@/ui/skip-link';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';

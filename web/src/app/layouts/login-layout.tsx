@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, Outlet } from 'react-router-dom';
 import { now } from '@/lib/clock';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 import { Logo } from '@/ui/logo';
 import { useMediaQuery } from '@/ui/use-media-query';
 

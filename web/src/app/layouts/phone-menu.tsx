@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Menu } from 'lucide-react';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 
 const PhoneSheet = createLazyPart(async () => (await import('./phone-sheet')).PhoneSheet);
 

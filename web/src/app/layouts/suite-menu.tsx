@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { cn } from '@/ui/cn';
 import { useDismiss } from '@/ui/use-dismiss';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 import { PACK_LINKS } from './site-links';
 
 const SuitePanel = createLazyPart(async () => (await import('./suite-panel')).SuitePanel);

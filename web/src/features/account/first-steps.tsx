@@ -17,7 +17,7 @@ export interface FirstStep {
 
 const HIDDEN = 'hidden';
 
-/** Steps ticked in this browser, and whether the list was dismissed. */
+/** Keeps the steps ticked in this browser, and whether the person hid the list. */
 function useTicks(uid: string) {
   const key = `${uid}:`;
   const [ticks, setTicks] = useState<readonly string[]>(() => {

@@ -5,7 +5,7 @@ import { formatProductName } from '@flexa/contracts/product-names';
 import { canWithdraw, WITHDRAW } from '@flexa/contracts/withdrawal';
 import { now } from '@/lib/clock';
 import { formatMoment } from '@/lib/format';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 

@@ -2,7 +2,7 @@ import { env } from '@/lib/env';
 import { loadAnalytics } from '@/lib/firebase';
 import { type Choice } from './consent';
 import { hideAds, showAds } from './ads';
-import { redactAddress } from './measured-address';
+import { redactAddress } from './redact-address';
 
 /** Cookies of Google Analytics and of its ads, which are removed when consent is withdrawn. */
 const COOKIES = /^(_ga|_gid|_gat|_gac_|_gcl_|__gads|__gpi|__eoi)/;

@@ -4,7 +4,7 @@ import { isUpgradable } from '@flexa/contracts/license-term';
 import type { License } from '@flexa/contracts/licenses';
 import { buildPricingPath } from '@flexa/contracts/pricing-address';
 import { now } from '@/lib/clock';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 import { cn } from '@/ui/cn';
 import { Menu, MenuItem, MenuLink } from '@/ui/menu';
 

@@ -1,4 +1,4 @@
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 
 const FreeOfferContent = createLazyPart(async () => (await import('./free-offer-content')).default);
 

@@ -1,5 +1,5 @@
 import type { Pack } from '@flexa/contracts/plans';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 
 const FreePackContent = createLazyPart(async () => (await import('./free-pack-content')).default);
 

@@ -12,7 +12,7 @@ import {
 import { useLicenses } from '@/features/licenses';
 import { now } from '@/lib/clock';
 import { formatLongDate } from '@/lib/format';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 import { QueryProvider } from '@/lib/query-provider';
 import { Button, ButtonLink } from '@/ui/button';
 import { LoadFailure } from '@/ui/load-failure';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Search } from 'lucide-react';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 
 const SiteSearch = createLazyPart(async () => (await import('./site-search')).SiteSearch);
 

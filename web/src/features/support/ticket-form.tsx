@@ -13,7 +13,7 @@ import {
 import { readOwnSession, useAccount, useConfirmedEmail } from '@/features/auth';
 import { call, prepareCall } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
-import { useIdempotentCall } from '@/lib/use-idempotent-call';
+import { useIdempotentCall } from '@/lib/call-once';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { TextArea } from '@/ui/text-area';

@@ -9,7 +9,7 @@ import type { TeamView as View } from '@flexa/contracts/teams';
 import { findMatches } from '@flexa/theme-engine/search';
 import { NameDialog } from '@/features/licenses';
 import { formatDate, formatMoment } from '@/lib/format';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';

@@ -4,7 +4,7 @@ import { formatMoney } from '@flexa/contracts/format';
 import type { OrderDetails } from '@flexa/contracts/order-details';
 import { call } from '@/lib/api';
 import { toast } from '@/lib/toast';
-import { useIdempotentCall } from '@/lib/use-idempotent-call';
+import { useIdempotentCall } from '@/lib/call-once';
 import { useServerForm } from '@/lib/use-server-form';
 import { Button } from '@/ui/button';
 import { Segmented } from '@/ui/segmented';

@@ -22,7 +22,7 @@ import { now } from '@/lib/clock';
 import { formatDate } from '@/lib/format';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
-import { useIdempotentCall } from '@/lib/use-idempotent-call';
+import { useIdempotentCall } from '@/lib/call-once';
 import { useServerForm } from '@/lib/use-server-form';
 import { Segmented } from '@/ui/segmented';
 import { TextField } from '@/ui/text-field';

@@ -4,7 +4,7 @@ import { call } from '@/lib/api';
 import { formatDate, formatTime } from '@/lib/format';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
-import { useIdempotentCall } from '@/lib/use-idempotent-call';
+import { useIdempotentCall } from '@/lib/call-once';
 import { Badge, type Tone } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { LoadFailure } from '@/ui/load-failure';

@@ -13,7 +13,7 @@ import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
 import { formatLongDate } from '@/lib/format';
 import { toast } from '@/lib/toast';
-import { useIdempotentCall } from '@/lib/use-idempotent-call';
+import { useIdempotentCall } from '@/lib/call-once';
 import { useServerForm } from '@/lib/use-server-form';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { FieldError } from '@flexa/contracts/errors';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 import type { BillingState } from './use-billing';
 
 const BillingFields = createLazyPart(async () => (await import('@/ui/billing-fields')).default);

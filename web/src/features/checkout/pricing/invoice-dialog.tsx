@@ -5,7 +5,7 @@ import type { SentInvoice } from '@flexa/contracts/orders';
 import type { User } from '@flexa/contracts/users';
 import { call } from '@/lib/api';
 import { formatDate } from '@/lib/format';
-import { useIdempotentCall } from '@/lib/use-idempotent-call';
+import { useIdempotentCall } from '@/lib/call-once';
 import { useServerForm } from '@/lib/use-server-form';
 import { Button, ButtonLink } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';

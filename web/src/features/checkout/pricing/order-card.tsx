@@ -10,7 +10,7 @@ import { REFUND_DAYS } from '@flexa/contracts/refund-rule';
 import { CONSENT_VERSION } from '@flexa/contracts/withdrawal';
 import { useAccount } from '@/features/auth';
 import { ApiError } from '@/lib/api-error';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 import { reportError } from '@/lib/report-error';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';

@@ -4,7 +4,7 @@ import { computeInvoiceDays, mayInvoiceSeats } from '@flexa/contracts/invoice-te
 import { useSession } from '@/features/auth';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 import type { Purchase } from '../use-buy';
 
 const InvoiceDialog = createLazyPart(async () => (await import('./invoice-dialog')).default);

@@ -4,7 +4,7 @@ import { buildPricingPath } from '@flexa/contracts/pricing-address';
 import { packPictures } from '@/features/content';
 import { FreePackCard } from '@/features/offers';
 import { NOT_CERTIFIED } from '@/lib/certification';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 import { PageMeta } from '@/ui/page-meta';
 import { MembershipPicture } from './membership-picture';
 import { MembershipSection } from './membership-section';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Pack } from '@flexa/contracts/plans';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 
 const loadPictures = () => import('./pack-pictures');
 

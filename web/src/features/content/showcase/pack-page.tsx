@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { NOT_CERTIFIED } from '@/lib/certification';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 import { buildListingUrl } from '@/lib/marketplace';
 import {
   SAMPLE_PROJECT,

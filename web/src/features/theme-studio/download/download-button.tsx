@@ -1,5 +1,5 @@
 import { Check, ChevronDown, Download } from 'lucide-react';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 import { cn } from '@/ui/cn';
 import { Spinner } from '@/ui/spinner';
 import { LazyMenu } from '../parts/lazy-menu';

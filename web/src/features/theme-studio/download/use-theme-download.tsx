@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { hasAccount, useAccount } from '@/features/auth';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 import { reportError } from '@/lib/report-error';
 import { saveAddress, saveFile } from '@/lib/save-file';
 import { toast } from '@/lib/toast';

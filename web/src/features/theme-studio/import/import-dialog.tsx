@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { CircleCheck, FileBraces, GitCompareArrows } from 'lucide-react';
 import { formatCount, formatNumber } from '@flexa/contracts/format';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { Segmented } from '@/ui/segmented';

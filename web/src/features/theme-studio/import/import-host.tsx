@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Upload } from 'lucide-react';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 import { toast } from '@/lib/toast';
 import { openDropped } from '../report/report-opening';
 import { usePanes } from '../store/panes';

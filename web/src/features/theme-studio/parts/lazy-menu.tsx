@@ -1,5 +1,5 @@
 import { cloneElement, useState, type ComponentProps, type ReactElement } from 'react';
-import type { Part } from '@/lib/lazy-part';
+import type { Part } from '@/lib/lazy';
 
 export type Trigger = ReactElement<ComponentProps<'button'>>;
 

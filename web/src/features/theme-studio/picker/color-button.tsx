@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type ComponentProps } from 'react';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 import { endGesture } from '../store/studio';
 import { TargetContext, type ColorTarget } from './target';
 

@@ -1,4 +1,4 @@
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 import { closeReport, useReportOpening } from './report-opening';
 
 const ReportDialog = createLazyPart(async () => (await import('./report-dialog')).default);

@@ -5,7 +5,7 @@ import { call } from '@/lib/api';
 import { explainError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
-import { useIdempotentCall } from '@/lib/use-idempotent-call';
+import { useIdempotentCall } from '@/lib/call-once';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { forgetMailed, readMailed } from '../download/mailed-theme';

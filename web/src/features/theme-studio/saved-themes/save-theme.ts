@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/api-error';
 import { queryClient } from '@/lib/query-client';
 import { reportError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
-import { createIdempotentCall } from '@/lib/use-idempotent-call';
+import { createIdempotentCall } from '@/lib/call-once';
 import type { StudioDocument } from '@flexa/theme-engine/model';
 import { useSaved, type SavedAs } from '../store/saved';
 import { useStudio } from '../store/studio';

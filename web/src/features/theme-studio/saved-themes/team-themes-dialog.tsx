@@ -10,7 +10,7 @@ import { QueryProvider } from '@/lib/query-provider';
 import { reportError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
-import { useIdempotentCall } from '@/lib/use-idempotent-call';
+import { useIdempotentCall } from '@/lib/call-once';
 import { Button, ButtonLink } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { LoadFailure } from '@/ui/load-failure';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SavedTheme } from '@flexa/contracts/themes';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 import { Dialog } from '@/ui/dialog';
 import { useSaved } from '../store/saved';
 import { closeDialog } from '../store/panes';

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 import { Skeleton } from '@/ui/skeleton';
 import { useHydrated } from '@/ui/use-hydrated';
 import { useBaseTheme } from '../preview/base-theme';

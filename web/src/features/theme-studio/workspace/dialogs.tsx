@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 import { closeDialog, usePanes } from '../store/panes';
 
 const FindDialog = createLazyPart(async () => (await import('../find/find-dialog')).FindDialog);

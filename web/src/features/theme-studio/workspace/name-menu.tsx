@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 import { cn } from '@/ui/cn';
 import { useStudio } from '../store/studio';
 import { LazyMenu } from '../parts/lazy-menu';

@@ -8,7 +8,7 @@ import {
   Palette,
   type LucideIcon,
 } from 'lucide-react';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 import { PalettePanel } from '../panels/palette-panel';
 import type { Section } from '../store/studio';
 

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 import { Spinner } from '@/ui/spinner';
 import { FILE_ICONS } from '../../download/file-icons';
 import { downloadFile } from '../../download/file-jobs';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SavedTheme } from '@flexa/contracts/themes';
 import { useAccount } from '@/features/auth';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 import { Skeleton } from '@/ui/skeleton';
 import { useSaved } from '../../store/saved';
 import { PanelSection } from '../parts/panel-section';

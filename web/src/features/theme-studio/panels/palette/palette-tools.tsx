@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { ClipboardList, Palette, Shuffle, Sparkles } from 'lucide-react';
 import { parseColorList } from '@flexa/theme-engine/model';
-import { createLazyPart } from '@/lib/lazy-part';
+import { createLazyPart } from '@/lib/lazy';
 import { cn } from '@/ui/cn';
 import { LazyMenu } from '../../parts/lazy-menu';
 import { openBrand } from '../../brand/brand-state';

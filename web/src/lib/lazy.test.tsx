@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createLazyPart } from './lazy-part';
+import { createLazyPart } from './lazy';
 
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error';
-import { useIdempotentCall } from './use-idempotent-call';
+import { useIdempotentCall } from './call-once';
 
 const slow = new ApiError(0, 'timeout', 'This is taking longer than usual');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redactAddress } from './measured-address';
+import { redactAddress } from './redact-address';
 
 test.each([
   [
