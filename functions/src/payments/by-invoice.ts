@@ -52,7 +52,7 @@ export function createInvoiceSender(
     const at = clock();
     const plan: Plan = { visualType, month };
     const { join, price, startsAt, endsAt } = await findInvoicePrice(request, at);
-    await refuseOverlap(request, at);
+    await refuseOverlap(request, startsAt === undefined ? at : new Date(startsAt));
     const customer = await findCustomer(profile, billing);
     const taxId = await keepTaxId(customer, billing);
     const days = computeInvoiceDays(plan, at, config.comboOfferEnd);

@@ -80,8 +80,8 @@ export function createCheckoutSeller(
     const profile = await profiles.get(uid);
     if (!profile) throw createNoSuchUser();
     const createdAt = clock();
-    const { join, price } = await findPrice(input, createdAt);
-    await refuseOverlap(input, createdAt);
+    const { join, price, startsAt } = await findPrice(input, createdAt);
+    await refuseOverlap(input, startsAt === undefined ? createdAt : new Date(startsAt));
     if (shownTotal !== undefined && price * quantity > shownTotal)
       throw new AppError('price-changed');
     if (join && 'upgrades' in join) await expireUpgrades(uid, join.upgrades);

@@ -23,7 +23,7 @@ export interface InvoiceDeps {
   ): Promise<{ join?: Join; price: number; startsAt?: string; endsAt: string }>;
   refuseOverlap(
     request: PurchaseRequest & { acceptsOverlap?: boolean | undefined },
-    at: Date,
+    begin: Date,
   ): Promise<void>;
   profiles: Pick<ProfileHolder, 'get'>;
   orders: {

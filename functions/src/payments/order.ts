@@ -31,8 +31,6 @@ export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend(
   refundRefused: z.boolean().default(false),
   refundFailed: z.boolean().default(false),
   unowned: z.boolean().default(false),
-  /** Licence whose end starts this purchase. */
-  renews: z.string().optional(),
   /** Licences whose remaining value was credited, and the standing of their payments. */
   upgrades: z.array(z.string()).optional(),
   creditStanding: z.enum(PAYMENT_STANDINGS).optional(),

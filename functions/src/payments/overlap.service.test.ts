@@ -67,7 +67,83 @@ test.each<[string, Parameters<typeof addSeatedLicense>[2], Input]>([
   expect((await order(await setUpLicense(changes), input)).code).toBeUndefined();
 });
 
-test('renewals, added seats and upgrades don’t count as overlap', async () => {
+test.each<[string, Parameters<typeof addSeatedLicense>[2]]>([
+  ['a membership that the buyer has', {}],
+  ['a seat on a membership', { seatOf: 'order-9', seat: 1, held: true }],
+])('refuses a renewal that begins under %s, unless the buyer accepts it', async (_, changes) => {
+  const scene = await setUpPurchase();
+  const { shop, license } = scene;
+  await addSeatedLicense(shop, 2, {
+    id: 'order-2',
+    userId: 'me',
+    visualType: 'suite',
+    licenseType: 'membership',
+    ...changes,
+  });
+  const renewal = { renews: license };
+  expect(await order(scene, renewal)).toMatchObject({ code: 'already-owned' });
+  expect((await order(scene, { ...renewal, acceptsOverlap: true })).code).toBeUndefined();
+});
+
+test.each<[string, Parameters<typeof addSeatedLicense>[2]]>([
+  [
+    'ends before the renewal begins',
+    { expiresAt: new Date(START.getTime() + 40 * DAY).toISOString() },
+  ],
+  ['has its seats for other people alone', { held: false }],
+])('sells a renewal beside a membership that %s', async (_, changes) => {
+  const scene = await setUpPurchase();
+  const suite = { id: 'order-2', userId: 'me', visualType: 'suite', ...changes } as const;
+  await addSeatedLicense(scene.shop, 2, suite);
+  expect((await order(scene, { renews: scene.license })).code).toBeUndefined();
+});
+
+test('sells the renewal of each of two licences of the same pack', async () => {
+  const scene = await setUpPurchase();
+  const second = await buy(scene, { acceptsOverlap: true });
+  for (const renews of [scene.license, `order-${second}`]) {
+    expect((await order(scene, { renews })).code).toBeUndefined();
+  }
+});
+
+test('refuses a second invoice, and a checkout, while an invoice for the same is unpaid', async () => {
+  const scene = await openShop();
+  const { shop, me } = scene;
+  await shop.get('orderByInvoice', me, buildInvoiceOrder());
+  const refused = { code: 'already-owned' };
+  expect(await shop.run('orderByInvoice', me, buildInvoiceOrder({ quantity: 7 }))).toMatchObject(
+    refused,
+  );
+  expect(await order(scene)).toMatchObject(refused);
+  expect(await order(scene, MEMBERSHIP)).toMatchObject(refused);
+  expect((await order(scene, { visualType: 'tables' })).code).toBeUndefined();
+  expect(Object.keys(await shop.stored('orders'))).toHaveLength(2);
+  const separate = buildInvoiceOrder({ acceptsOverlap: true });
+  expect((await shop.run('orderByInvoice', me, separate)).code).toBeUndefined();
+});
+
+test('sells again once an invoice has ended unpaid', async () => {
+  const scene = await openShop();
+  const { shop, me, stripe } = scene;
+  const { orderId } = await shop.get('orderByInvoice', me, buildInvoiceOrder());
+  await stripe.stripe.invoices.voidInvoice(orderId);
+  await shop.payments.fulfil(orderId);
+  expect((await order(scene)).code).toBeUndefined();
+});
+
+test('refuses to invoice the renewal of a licence twice, and invoices that of another licence', async () => {
+  const scene = await setUpPurchase();
+  const { shop, me, license } = scene;
+  const second = `order-${await buy(scene, { acceptsOverlap: true })}`;
+  const invoice = (renews: string) => shop.run('orderByInvoice', me, buildInvoiceOrder({ renews }));
+  expect((await invoice(license)).code).toBeUndefined();
+  expect(await invoice(license)).toMatchObject({ code: 'already-owned' });
+  expect(await order(scene, { renews: license })).toMatchObject({ code: 'already-owned' });
+  expect((await invoice(second)).code).toBeUndefined();
+  expect((await order(scene, { addsTo: license })).code).toBeUndefined();
+});
+
+test('other renewals, added seats and upgrades don’t count as overlap', async () => {
   const scene = await setUpPurchase();
   const { license } = scene;
   expect((await order(scene, { renews: license })).code).toBeUndefined();

@@ -59,7 +59,7 @@ export function createPaymentService(
   const { closeAbandoned, expire } = openCheckouts(platform, repository);
 
   const { findPrice, quotePrice } = createPricing(platform, joining);
-  const refuseOverlap = createOverlapCheck(licenses);
+  const refuseOverlap = createOverlapCheck(licenses, repository);
   const keep = createOrderKeeper(db, repository, profiles);
   const buy = withRefusals(
     createCheckoutSeller(platform, licenses, {

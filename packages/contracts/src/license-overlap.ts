@@ -3,14 +3,18 @@ import type { VisualType } from './plans';
 
 /** The parts of a licence that an overlap depends on. */
 interface OwnedLicense {
+  id: string;
   visualType: VisualType;
   licenseType: string;
   deletedAt: string | null;
   startsAt?: string | undefined;
   expiresAt: string;
+  seatOf?: string | undefined;
+  held?: boolean | undefined;
 }
 
-interface PurchasedLicense {
+/** Product of a purchase, and the licence that it joins. */
+export interface PurchasedLicense {
   visualType: VisualType;
   renews?: string | undefined;
   addsTo?: string | undefined;
@@ -24,18 +28,30 @@ export function sharesRights(one: VisualType, other: VisualType): boolean {
 }
 
 /**
- * Returns the running licence or seat whose rights a purchase would pay for again, the one that
- * ends last. A purchase that joins a licence overlaps none. Free licences and trials were not paid
- * for, so a purchase may follow them at any time.
+ * Returns the licence or seat whose rights a purchase would pay for again, the one that ends last. Added seats
+ * and upgrades overlap none. Free licences and trials were not paid for, so a purchase may follow them at any
+ * time.
+ *
+ * @param begin when the purchased months begin: for a renewal, at the end of the licence
  */
 export function findOverlap<L extends OwnedLicense>(
-  { visualType, renews, addsTo, upgrades }: PurchasedLicense,
+  purchase: PurchasedLicense,
   licenses: readonly L[],
-  now: Date,
+  begin: Date,
 ): L | undefined {
-  if ((renews ?? addsTo ?? upgrades) !== undefined) return undefined;
+  const { visualType, renews, addsTo, upgrades } = purchase;
+  if ((addsTo ?? upgrades) !== undefined) return undefined;
   return licenses
-    .filter((license) => license.licenseType !== 'free' && isActive(license, now))
+    .filter((license) => license.licenseType !== 'free' && isActive(license, begin))
     .filter((license) => sharesRights(visualType, license.visualType))
+    .filter((license) => renews === undefined || replacesRenewal(license, visualType))
     .sort((a, b) => b.expiresAt.localeCompare(a.expiresAt))[0];
+}
+
+/**
+ * True for a licence that makes a renewal needless: a membership, or a seat. Licences of the same pack are for
+ * other people, and each is renewed.
+ */
+function replacesRenewal({ visualType, seatOf, held }: OwnedLicense, renewed: VisualType): boolean {
+  return held !== false && (visualType !== renewed || seatOf !== undefined);
 }

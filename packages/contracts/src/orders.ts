@@ -120,6 +120,8 @@ export const orderSchema = z.object({
   quantity: z.int().min(1),
   /** For seats added to a licence: their end, which is the licence's. */
   endsAt: instantSchema.optional(),
+  /** For a renewal: the licence at whose end it begins. */
+  renews: z.string().optional(),
   amount: z.int().min(0),
   currency: z.string(),
   /** Tax, included in the amount. */

@@ -36,5 +36,5 @@ export const purchaseFields = {
   upgrades: licenseIdSchema.optional(),
 };
 
-/** Agreement to pay again for rights of another licence of the buyer. Without it, the answer is `already-owned`. */
+/** Agreement to pay again for rights that the buyer has, or has an unpaid invoice for. Without it, the answer is `already-owned`. */
 export const acceptsOverlapField = { acceptsOverlap: z.boolean().optional() };

@@ -1,9 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { buildPlanId } from '@flexa/contracts/plans';
 import { useSession } from '@/features/auth';
-import { env } from '@/lib/env';
-import type { BuyButtonSettings } from './buy-button-settings';
-import { parseCount, type Choice } from './choice';
+import type { BuyButtonProps } from './use-buy-button';
 
 const SCRIPT = 'https://js.stripe.com/v3/buy-button.js';
 
@@ -19,35 +16,6 @@ declare module 'react' {
       };
     }
   }
-}
-
-let settings: Promise<BuyButtonSettings | null> | undefined;
-
-/** Reads the setting once. Without it neither zod nor the script is loaded. */
-function loadSettings(): Promise<BuyButtonSettings | null> {
-  const { stripeBuyButtons: setting } = env;
-  if (!setting) return Promise.resolve(null);
-  settings ??= import('./buy-button-settings').then(({ readBuyButtons }) =>
-    readBuyButtons(setting),
-  );
-  return settings;
-}
-
-interface BuyButtonProps {
-  publishableKey: string;
-  buttonId: string;
-}
-
-/**
- * Returns Stripe's own button for the choice, if the deployment has one. It sells one licence, since a
- * quantity depends on the button's settings at Stripe; larger orders use our own button.
- */
-export function useBuyButton(choice: Choice): BuyButtonProps | null {
-  const [known, setKnown] = useState<BuyButtonSettings | null>(null);
-  useEffect(() => void loadSettings().then(setKnown), []);
-  const buttonId = known?.buttons[buildPlanId(choice)];
-  if (!known || !buttonId || parseCount(choice.licences) !== 1) return null;
-  return { publishableKey: known.publishableKey, buttonId };
 }
 
 /** Loads the script of the button. */
@@ -70,8 +38,8 @@ let scriptRequest: Promise<unknown> | undefined;
 export function BuyButton({
   publishableKey,
   buttonId,
-  fallback,
-}: BuyButtonProps & { fallback: ReactNode }) {
+  otherwise,
+}: BuyButtonProps & { otherwise: ReactNode }) {
   const user = useSession((session) => session.user);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -82,7 +50,7 @@ export function BuyButton({
     });
   }, []);
 
-  if (!user || hasFailed) return fallback;
+  if (!user || hasFailed) return otherwise;
   return (
     <div className="grid min-h-12 justify-items-center">
       <stripe-buy-button

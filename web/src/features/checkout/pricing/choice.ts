@@ -22,6 +22,10 @@ const DEFAULT_TERM: LicenseMonths = 12;
 /** Id of the box that agrees to an overlap. */
 export const SEPARATE_ID = 'separate';
 
+/** Returns the text of that box. */
+export const labelAgreement = (isRenewal: boolean): string =>
+  isRenewal ? 'Renew it anyway' : 'I want a separate licence';
+
 /** The selection on a pricing page. */
 export interface Choice extends Plan {
   /** Text as typed, which may be out of range or empty. */

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { FieldError } from '@flexa/contracts/errors';
 import { INVOICE_SEATS_MIN } from '@flexa/contracts/constants';
 import { formatCount, formatMoney, formatPrice } from '@flexa/contracts/format';
+import type { Order } from '@flexa/contracts/orders';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { formatProductName } from '@flexa/contracts/product-names';
 import { REFUND_DAYS } from '@flexa/contracts/refund-rule';
@@ -16,14 +17,21 @@ import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
 import { useBuy } from '../use-buy';
 import { BillingFold } from './billing-fold';
-import { BuyButton, useBuyButton } from './buy-button';
 import { ConsentField } from './consent-field';
-import { parseCount, computePrice, computeSaving, SEPARATE_ID, type Choice } from './choice';
+import {
+  parseCount,
+  computePrice,
+  computeSaving,
+  labelAgreement,
+  SEPARATE_ID,
+  type Choice,
+} from './choice';
 import { LicenceStepper } from './licence-stepper';
 import { MonthTiles } from './month-tiles';
 import { OrderSummary } from './order-summary';
 import { OwnedLine } from './owned-line';
 import { useBilling } from './use-billing';
+import { useBuyButton } from './use-buy-button';
 import { useHeldClick } from './use-held-click';
 import { useOwned } from './use-owned';
 import { useUpgrade } from './use-upgrade';
@@ -32,12 +40,11 @@ const UpgradeNote = createLazyPart(async () => (await import('./upgrade-note')).
 const PayByInvoice = createLazyPart(async () => (await import('./pay-by-invoice')).PayByInvoice);
 const AdditionNote = createLazyPart(async () => (await import('./addition-note')).AdditionNote);
 const OverlapNote = createLazyPart(async () => (await import('./overlap-note')).OverlapNote);
+const BuyButton = createLazyPart(async () => (await import('./buy-button')).BuyButton);
 const PrintOffer = createLazyPart(async () => (await import('./print-offer')).PrintOffer);
 
 const CONSENT_MISSING =
   'Tick the box to continue. If you buy for a company, enter it under “Buying for a company?”';
-
-const OVERLAP_OPEN = 'Tick “I want a separate licence” to buy it as well';
 
 /** Anchor of the order card. */
 export const ORDER_ID = 'order';
@@ -54,7 +61,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
   const { status, startSignIn } = useAccount();
   const [faults, setFaults] = useState<readonly FieldError[]>([]);
   const billing = useBilling();
-  const [isAgreed, setAgreed] = useState(false);
+  const [isConsenting, setConsenting] = useState(false);
   const consentBox = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const title = useTitleFocus();
@@ -78,11 +85,17 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
   const { upgrade, keep, askAgain } = useUpgrade(owned.upgradable, choice);
   const isReplacing = upgrade?.status === 'credited' || upgrade?.status === 'asking';
   const overlap = addition || isReplacing ? undefined : owned.overlap;
-  const needsAgreement = overlap !== undefined && owned.needsAgreement;
-  const acceptsOverlap = needsAgreement && (choice.isSeparate || upgrade?.status === 'kept');
+  const renews = owned.renewable?.id;
+  const [foundUnpaid, setFoundUnpaid] = useState<Order>();
+  const unpaid = addition || isReplacing ? undefined : foundUnpaid;
+  const [acceptedRenewal, setAcceptedRenewal] = useState<string>();
+  const isKept = upgrade?.status === 'kept' && !unpaid;
+  const needsAgreement = (overlap !== undefined && owned.needsAgreement) || unpaid !== undefined;
+  const isAgreed = renews === undefined ? choice.isSeparate === true : acceptedRenewal === renews;
+  const acceptsOverlap = needsAgreement && (isAgreed || isKept);
   const credit = upgrade?.status === 'credited' ? upgrade.credit : 0;
   const cents = (addition?.price ?? computePrice(choice)) * (parseCount(licences) ?? 1) - credit;
-  const renewal = owned.renewable && { renews: owned.renewable.id };
+  const renewal = renews === undefined ? undefined : { renews };
   const isJoining = (owned.renewable ?? owned.upgradable) !== undefined;
 
   const join = upgrade?.status === 'credited' ? { upgrades: upgrade.license.id } : renewal;
@@ -113,7 +126,8 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
     isKnown: owned.isKnown,
     // Added seats and an upgrade change the price, and an overlap shows a warning: the buyer reads it first.
     onKnown: () => {
-      if (!choice.isAddition && !owned.upgradable && !overlap) form.current?.requestSubmit();
+      if (!choice.isAddition && !owned.upgradable && !overlap && !unpaid)
+        form.current?.requestSubmit();
     },
     onSignedOut: () => startSignIn('/login', address),
     onError: reportError,
@@ -127,14 +141,15 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
       return form.current?.querySelector<HTMLElement>('input[inputmode="numeric"]')?.focus();
     }
     if (status === 'signed-out') return startSignIn('/login', address);
-    if (asksConsent && !isAgreed) {
+    if (asksConsent && !isConsenting) {
       setFaults([{ field: 'consent', message: CONSENT_MISSING }]);
       return consentBox.current?.focus();
     }
     if (!owned.isKnown) return void holdClick();
     if (upgrade?.status === 'asking') return undefined;
     if (needsAgreement && !acceptsOverlap) {
-      setFaults([{ field: 'acceptsOverlap', message: OVERLAP_OPEN }]);
+      const message = `Tick “${labelAgreement(renews !== undefined)}” to buy it as well`;
+      setFaults([{ field: 'acceptsOverlap', message }]);
       return document.getElementById(SEPARATE_ID)?.focus();
     }
     buy({
@@ -207,14 +222,18 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
       </div>
       <div className="border-t border-line bg-surface p-5 sm:px-7 sm:py-6">
         <OrderSummary choice={choice} owned={owned} addition={addition} upgrade={upgrade} />
-        {overlap && (
+        {status === 'signed-in' && (
           <OverlapNote
             choice={choice}
             overlap={overlap}
+            unpaid={unpaid}
+            onUnpaid={setFoundUnpaid}
             renewable={owned.renewable}
-            asksAgreement={needsAgreement && upgrade?.status !== 'kept'}
-            onSeparate={(isSeparate) => {
-              choose({ isSeparate });
+            asksAgreement={needsAgreement && !isKept}
+            isAgreed={isAgreed}
+            onAgree={(agrees) => {
+              if (renews === undefined) choose({ isSeparate: agrees });
+              else setAcceptedRenewal(agrees ? renews : undefined);
               setFaults([]);
             }}
           />
@@ -222,9 +241,9 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
         {asksConsent && (
           <ConsentField
             ref={consentBox}
-            isAgreed={isAgreed}
+            isAgreed={isConsenting}
             onChange={(agreed) => {
-              setAgreed(agreed);
+              setConsenting(agreed);
               setFaults([]);
             }}
             isMissing={faults.some(({ field }) => field === 'consent')}
@@ -237,7 +256,11 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
           </p>
         )}
         <div className="mt-4">
-          {usesBuyButton ? <BuyButton {...buyButton} fallback={payButton} /> : payButton}
+          {usesBuyButton ? (
+            <BuyButton {...buyButton} otherwise={payButton} fallback={payButton} />
+          ) : (
+            payButton
+          )}
           {mayInvoice && (
             <PayByInvoice
               purchase={{

@@ -7,6 +7,7 @@ import { useToastsWanted } from '@/lib/toast';
 import { normalizeSpaces } from '@/testing/plain';
 import {
   BUY,
+  ORDERS,
   assign,
   answerCheckout,
   open,
@@ -261,6 +262,67 @@ test('unticking the box renews the licence instead', async () => {
   await waitFor(() => expect(assign).toHaveBeenCalled());
   expect(asked[BUY]?.[0]?.body).toMatchObject({ renews: 'order-1' });
   expect(asked[BUY]?.[0]?.body).not.toHaveProperty('acceptsOverlap');
+});
+
+test('renews a pack that a membership includes only after the buyer ticks the box', async () => {
+  const suite = { ...MEMBERSHIP, expiresAt: '2026-12-02T12:00:00.000Z' };
+  useLicenses.setState({ licenses: [{ ...OWNED, source: 'order' }, suite] });
+  const { asked, times } = open('/pricing-charts?months=6');
+  const box = await screen.findByRole('checkbox', { name: 'Renew it anyway' });
+  fireEvent.click(pay());
+  await screen.findByText('Tick “Renew it anyway” to buy it as well');
+  expect(document.activeElement).toBe(box);
+  expect(times(BUY)).toBe(0);
+  fireEvent.click(box);
+  fireEvent.click(pay());
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(asked[BUY]?.[0]?.body).toMatchObject({ renews: 'order-1', acceptsOverlap: true });
+});
+
+const UNPAID = {
+  id: 'in_1',
+  uid: 'nora',
+  visualType: 'charts',
+  state: 'open',
+  dueAt: '2026-02-28T12:00:00.000Z',
+};
+const openWithOrder = (order: object, path = '/pricing-charts?months=6') =>
+  open(path, answerCheckout, () => ({ body: { data: [order] } }));
+
+test('opens the unpaid invoice for the same pack, and sells another one to a buyer who ticks the box', async () => {
+  const { asked, times } = openWithOrder(UNPAID);
+  await screen.findByText('Your invoice for Charts isn’t paid yet');
+  screen.getByRole('button', { name: /^Open invoice/ });
+  fireEvent.click(pay());
+  expect(times(BUY)).toBe(0);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'I want a separate licence' }));
+  fireEvent.click(pay());
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(asked[BUY]?.[0]?.body).toMatchObject({ acceptsOverlap: true });
+});
+
+test.each([
+  ['for another pack', { visualType: 'tables' }],
+  ['that is paid', { state: 'paid' }],
+  ['that has ended', { state: 'expired' }],
+  ['for added seats', { endsAt: '2026-07-02T12:00:00.000Z' }],
+])('says nothing of an invoice %s', async (_name, changes) => {
+  const { times } = openWithOrder({ ...UNPAID, ...changes });
+  await waitFor(() => expect(times(ORDERS)).toBeGreaterThan(0));
+  expect(screen.queryByText(/isn’t paid yet/)).toBeNull();
+  fireEvent.click(pay());
+  await waitFor(() => expect(times(BUY)).toBe(1));
+});
+
+test.each([
+  ['of another licence', 'order-9', 0],
+  ['of the same licence', 'order-1', 1],
+])('a renewal takes notice of the unpaid renewal %s', async (_name, renews, count) => {
+  own({ source: 'order' });
+  const { times } = openWithOrder({ ...UNPAID, renews });
+  await waitFor(() => expect(times(ORDERS)).toBeGreaterThan(0));
+  await screen.findByTestId('owned');
+  expect(await screen.findAllByText(/isn’t paid yet/).catch(() => [])).toHaveLength(count);
 });
 
 test('an owned product can be bought by invoice once the buyer ticks the box', async () => {

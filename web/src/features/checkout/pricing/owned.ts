@@ -61,13 +61,12 @@ export function findOwned(
   );
   const joinable = isSeparate ? [] : [...paid.filter(({ id }) => id === named), ...paid];
   const renewable = findLastRenewal(joinable[0], paid);
-  const refused = findOverlap({ visualType, renews: renewable?.id }, licenses, now);
+  const begin = renewable ? new Date(renewable.expiresAt) : now;
+  const refused = findOverlap({ visualType, renews: renewable?.id }, licenses, begin);
   return {
     license: renewable && named !== undefined ? renewable : running[0],
     renewable,
-    overlap:
-      refused ??
-      findMentionedOverlap(running, paid, renewable ? new Date(renewable.expiresAt) : now),
+    overlap: refused ?? findMentionedOverlap(running, paid, begin),
     needsAgreement: refused !== undefined,
     upgradable: visualType === 'suite' && !paid[0] ? findUpgradable(licenses, now) : undefined,
     addition: joinable
