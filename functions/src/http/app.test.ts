@@ -22,7 +22,7 @@ const user = { ...summary, props: { licenses: [] } };
 /** The document of a device that was seen before. */
 const knownDevice = { get: async () => ({ data: () => ({ lastSignInAt: '2999-01-01' }) }) };
 
-/** The API over fake handlers and an identity service that takes any token for a sign-in of `me`. */
+/** Creates the API with fake handlers and an identity service that accepts any token as a sign-in of `me`. */
 function setUp(handlers: Record<string, (context: { input: unknown }) => Promise<unknown>> = {}) {
   const log = { info: vi.fn(), error: vi.fn() };
   const auth = {
@@ -59,8 +59,8 @@ function setUp(handlers: Record<string, (context: { input: unknown }) => Promise
   return { app, log, request };
 }
 
-describe('the HTTPS API', () => {
-  test('takes hundreds of unsubscribe clicks in a row from one address of a mail provider', async () => {
+describe('createApp', () => {
+  test('the API accepts hundreds of unsubscribe clicks in a row from one address of a mail provider', async () => {
     const { request } = setUp({ stopMails: async () => ({ stopped: true }) });
     const refused = new Set<number>();
     for (let n = 0; n < 400; n += 1) {
@@ -70,7 +70,7 @@ describe('the HTTPS API', () => {
     expect([...refused]).toEqual([]);
   });
 
-  test('answers 201 for what is new and 200 for what was there', async () => {
+  test('the API answers 201 for something new and 200 for something that existed', async () => {
     const createUser = vi.fn().mockResolvedValueOnce(answerCreated(user)).mockResolvedValue(user);
     const { request } = setUp({ createUser });
     const first = await request('POST', '/users', '{"name":"Ines"}');
@@ -84,7 +84,7 @@ describe('the HTTPS API', () => {
     ['that is not JSON', '{"name":'],
     ['that is text', '"Ines"'],
     ['that is a list', '[]'],
-  ])('answers 400 to a body %s', async (_what, body) => {
+  ])('the API answers 400 to a body %s', async (_what, body) => {
     const createUser = vi.fn();
     const answer = await setUp({ createUser }).request('POST', '/users', body);
     expect(answer.status).toBe(400);
@@ -95,7 +95,7 @@ describe('the HTTPS API', () => {
     expect(createUser).not.toHaveBeenCalled();
   });
 
-  test('answers 413 to a body over the limit, and reads one up to it', async () => {
+  test('the API answers 413 to a body over the limit, and reads one up to it', async () => {
     const createUser = vi.fn(async () => user);
     const { request } = setUp({ createUser });
     const frame = '{"name":"Ines"}';
@@ -110,7 +110,7 @@ describe('the HTTPS API', () => {
     expect(within.status).toBe(200);
   });
 
-  test('counts the bytes of a body that does not say its size', async () => {
+  test('the API counts the bytes of a body without a stated size', async () => {
     const createUser = vi.fn(async () => user);
     const { app } = setUp({ createUser });
     const post = (size: number) =>
@@ -125,7 +125,7 @@ describe('the HTTPS API', () => {
     expect((await post(BODY_MAX_BYTES)).status).toBe(200);
   });
 
-  test('answers 404 with an error body at an unknown address and for an unknown method', async () => {
+  test('the API answers 404 with an error body for an unknown address or method', async () => {
     const { request } = setUp();
     for (const [method, path] of [
       ['GET', '/nothing'],
@@ -141,7 +141,7 @@ describe('the HTTPS API', () => {
     }
   });
 
-  test('answers 500 without a word of the cause, which is in the log under the same id', async () => {
+  test('the API answers 500 without the cause, which is logged under the same id', async () => {
     const cause = new Error('5 NOT_FOUND: users/me of ines@example.com');
     const { request, log } = setUp({ getUser: () => Promise.reject(cause) });
     const answer = await request('GET', '/users/me');
@@ -157,7 +157,7 @@ describe('the HTTPS API', () => {
     });
   });
 
-  test('lets nothing keep its answers, good or bad', async () => {
+  test('no answer of the API may be cached, good or bad', async () => {
     const { request } = setUp({
       getLatestOffer: async () => ({ expiryDate: '', userCount: 0 }),
       listLicenses: () => Promise.reject(new AppError('offer-over')),
@@ -175,7 +175,7 @@ describe('the HTTPS API', () => {
     }
   });
 
-  test('leaves its own description to Hosting', async () => {
+  test('the API leaves its own description to Hosting', async () => {
     expect((await setUp().request('GET', '/openapi.json')).status).toBe(404);
   });
 });

@@ -41,7 +41,7 @@ export function createApp(platform: Platform, handlers: Handlers<OperationName>)
     });
   }
 
-  // A mail program without a button for it opens the address it would post to.
+  // A mail program without an unsubscribe button opens the address it would post to.
   app.get(`${API_PREFIX}/mails/:person/:code/stop`, (context) => {
     const search = new URLSearchParams(context.req.param());
     return context.redirect(`${platform.config.portalUrl}/unsubscribe?${search.toString()}`);

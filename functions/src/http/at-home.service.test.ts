@@ -11,14 +11,14 @@ const ASKED = ['sendVerificationCode', 'requestPasswordReset'] as const;
 const MAILBOX =
   listLimits(operations.sendVerificationCode).find(({ by }) => by === 'email')?.points ?? 0;
 
-/** A person who has signed in on a laptop. */
+/** Creates a person who has signed in on a laptop. */
 async function setUp() {
   const app = await ownApp();
   const { uid, token } = await app.person('nora');
   const signedIn = await app.ask('getUser', { uid }, token, { 'X-Device': LAPTOP });
   expect(signedIn.status).toBe(200);
   let sources = 0;
-  /** From another source each time. */
+  /** Sends each request from another source. */
   const ask = async (
     name: (typeof ASKED)[number],
     headers: Record<string, string> = {},
@@ -32,16 +32,16 @@ async function setUp() {
   return { app, ask };
 }
 
-/** As if strangers had used up what there is for the mailbox, and for everybody. */
+/** Uses up the limits of the mailbox and the total, as strangers could. */
 async function useUpLimits({ db }: OwnApp) {
   const { docs } = await db.collection('rateLimits').get();
   await Promise.all(docs.map(({ ref }) => ref.update({ points: 1_000_000 })));
 }
 
 describe.each(ASKED)(
-  'when strangers have used up %s of a mailbox',
+  'after strangers have used up %s of a mailbox',
   (name: (typeof ASKED)[number]) => {
-    test('its owner still gets one where they have signed in before', async () => {
+    test('the owner still gets a mail on a known device after strangers have used up the mailbox’s limit', async () => {
       const { ask } = await setUp();
       for (let n = 0; n < MAILBOX; n += 1) expect((await ask(name)).status).toBe(200);
       const refused = await ask(name);
@@ -54,7 +54,7 @@ describe.each(ASKED)(
       expect((await ask(name, { 'X-Device': LAPTOP })).status).toBe(200);
     }, 60_000);
 
-    test('also of what there is for everybody', async () => {
+    test('the owner still gets a mail on a known device after strangers have used up the total limit', async () => {
       const { app, ask } = await setUp();
       await ask(name);
       await useUpLimits(app);
@@ -66,9 +66,9 @@ describe.each(ASKED)(
       ['a made-up device', 'f3f7fb0e-5d0e-4c51-9c43-2f1f4f5c6b7a'],
       ['the kind of device by its name', 'Firefox on Linux'],
       ['nothing', ''],
-    ])('no stranger gets one by %s', async (_what, device) => {
+    ])('a stranger gets no mail with %s', async (_what, device) => {
       const { app, ask } = await setUp();
-      // The owner has signed in without a device, too: it is noted by its kind.
+      // The owner has also signed in without a device id, which is recorded by its kind.
       const token = app.createToken('nora', EMAIL, { signedInAgo: -1 });
       await app.ask('getUser', { uid: 'nora' }, token, { 'User-Agent': FIREFOX });
       await ask(name);
@@ -76,7 +76,7 @@ describe.each(ASKED)(
       expect((await ask(name, { 'X-Device': device, 'User-Agent': FIREFOX })).status).toBe(429);
     });
 
-    test('the owner’s device is known for their address alone', async () => {
+    test('a known device counts only for its owner’s address', async () => {
       const { app, ask } = await setUp();
       await app.person('sten');
       await ask(name);
@@ -86,7 +86,7 @@ describe.each(ASKED)(
   },
 );
 
-test('all known devices of a mailbox have no more together than strangers have', async () => {
+test('all known devices of a mailbox together have the same limit as strangers', async () => {
   const { app, ask } = await setUp();
   const phone = { 'X-Device': 'c1d5a9de-0e58-4f43-8f0e-6b8b8f6c3a11' };
   await app.ask(
@@ -122,7 +122,7 @@ test('a device from before the owner proved the address is no longer known', asy
   expect((await ask('requestPasswordReset', headers, email)).status).toBe(429);
 });
 
-test('a known device waits between two mails', async () => {
+test('a known device must wait between two mails', async () => {
   const { ask } = await setUp();
   const headers = { 'X-Device': LAPTOP };
   expect((await ask('requestPasswordReset', headers)).status).toBe(200);
@@ -132,7 +132,7 @@ test('a known device waits between two mails', async () => {
   });
 });
 
-test('who looks up devices without end is taken for nobody', async () => {
+test('a source that looks up too many devices counts as unknown', async () => {
   const { app } = await setUp();
   const headers = { 'X-Forwarded-For': '203.0.113.7, 198.51.100.1', 'X-Device': LAPTOP };
   for (let n = 0; n < 40; n += 1) {

@@ -16,7 +16,7 @@ export interface Credentials {
   device: Device;
 }
 
-/** The same of the headers of both transports. */
+/** Reads the same credentials from the headers of both transports. */
 export function readCredentials(header: (name: string) => string | undefined): Credentials {
   return {
     authorization: header('Authorization'),

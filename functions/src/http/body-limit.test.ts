@@ -10,7 +10,7 @@ const HEAD = { 'Content-Type': 'application/json' };
 
 limitBodies(MAX);
 
-/** A function behind Google's framework, and what it was given. */
+/** Starts a function behind Google's framework, and records what it receives. */
 async function setUp() {
   const handler = vi.fn((sent: { body: unknown }, answer: { json(value: unknown): void }) =>
     answer.json(sent.body),
@@ -23,7 +23,7 @@ interface Answer {
   text: string;
 }
 
-/** Sends a body piece by piece, without its size unless a header says it. */
+/** Sends a body in chunks, without a size unless a header states it. */
 function send(
   port: number,
   headers: Record<string, string>,
@@ -49,7 +49,7 @@ async function readText(answer: IncomingMessage): Promise<string> {
 const large = '{"a":"'.padEnd(MAX, 'x') + '"}';
 const right = '{"a":"'.padEnd(MAX - 2, 'x') + '"}';
 
-test('a body up to the limit arrives whole, with its size or in chunks', async () => {
+test('a body up to the limit arrives complete, with its size or in chunks', async () => {
   const { port } = await setUp();
   const sized = await send(port, { ...HEAD, 'Content-Length': String(MAX) }, [right]);
   expect(sized).toEqual({ status: 200, text: right });
@@ -57,7 +57,7 @@ test('a body up to the limit arrives whole, with its size or in chunks', async (
   expect(chunked).toEqual({ status: 200, text: right });
 });
 
-test('a larger one is refused as the API refuses it, and never reaches the function', async () => {
+test('a larger body is refused like in the API, and never reaches the function', async () => {
   const { handler, port } = await setUp();
   for (const headers of [{ ...HEAD, 'Content-Length': String(large.length) }, HEAD]) {
     const { status, text } = await send(port, headers, [large]);
@@ -77,7 +77,7 @@ test.each([
   ['br', brotliCompressSync],
   ['Identity, GZIP', gzipSync],
 ])(
-  'a packed body (%s) is refused: it would be a gigabyte once it is unpacked',
+  'a compressed body (%s) is refused, since it could decompress to a gigabyte',
   async (encoding, pack) => {
     const { handler, port } = await setUp();
     const small = pack(`{"a":"${'x'.repeat(100 * MAX)}"}`);
@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test('of a gigabyte that is announced nothing is waited for', async () => {
+test('an announced gigabyte is refused without waiting for it', async () => {
   const { handler, port } = await setUp();
   const answer = await new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -108,7 +108,7 @@ test('of a gigabyte that is announced nothing is waited for', async () => {
   expect(handler).not.toHaveBeenCalled();
 });
 
-test('the server goes on answering', async () => {
+test('the server keeps answering after a refused body', async () => {
   const { port } = await setUp();
   await send(port, HEAD, [large]);
   expect(await send(port, HEAD, ['{}'])).toEqual({ status: 200, text: '{}' });

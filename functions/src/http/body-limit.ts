@@ -2,15 +2,14 @@ import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
 import { ERROR_CATALOGUE, type ErrorCode } from '@flexa/contracts/errors';
 
 /**
- * Refuses large bodies before anybody reads them. Google's functions framework reads and parses a
- * body of up to a gigabyte before it calls a function, callables included, and offers no setting
- * ("larger than 32MB, which is maximum limit of higher level layers anyway", its server.js). The
- * function's module is loaded before the framework makes its server, so here is the one place in front
- * of it: the event by which Node hands a request over.
+ * Refuses large bodies before anything reads them. Google's functions framework reads and parses a body of up to a
+ * gigabyte before it calls a function, callables included, and offers no setting ("larger than 32MB, which is
+ * maximum limit of higher level layers anyway", its server.js). The function's module is loaded before the
+ * framework creates its server, so the only place in front of it is the event by which Node hands over a request.
  *
- * A size that is announced is judged by that, for Node reads no more than was announced; of a body in
- * chunks the bytes are counted as they come. A body that is packed is not taken at all: the framework
- * unpacks it to a gigabyte, and no caller of ours packs one.
+ * An announced size is decisive, because Node reads no more than that; the bytes of a body in chunks are counted as
+ * they arrive. A compressed body is always refused: the framework decompresses up to a gigabyte, and none of our
+ * callers compresses one.
  */
 export function limitBodies(max: number): void {
   const emit = Reflect.get(Server.prototype, 'emit') as (

@@ -52,7 +52,7 @@ let google: Server;
 type Key = GenerateKeyPairResult['privateKey'];
 let privateKey: Key;
 
-/** Leads what the Admin SDK asks of Google to the server of this test. */
+/** Redirects the Admin SDK's requests to Google to this test's server. */
 class ToTestServer extends Agent {
   override createConnection() {
     return connect(readPort(google), '127.0.0.1');
@@ -104,7 +104,7 @@ beforeEach(() => {
   stub.handled.length = 0;
 });
 
-/** An ID token of this project, or one that differs from it. */
+/** Creates an ID token of this project, with these changes. */
 function createIdToken(changes: { audience?: string; key?: Key } = {}): Promise<string> {
   const { audience = PROJECT, key = privateKey } = changes;
   return new SignJWT({
@@ -180,7 +180,7 @@ test.each([
   expect(stub.handled).toEqual([]);
 });
 
-test('an ID token is no e-mail token', async () => {
+test('an ID token is not accepted as an e-mail token', async () => {
   const answer = await sendCode({ email: EMAIL, token: await createIdToken() });
   expect(answer.status).toBe(401);
   expect(stub.handled).toEqual([]);
@@ -192,13 +192,13 @@ test('firebase-functions itself refuses an e-mail token in the header', async ()
   expect(stub.handled).toEqual([]);
 });
 
-test('a sign-in that Google signed is the caller', async () => {
+test('the caller of a callable is the sign-in that Google signed', async () => {
   const answer = await listOrders(await createIdToken());
   expect(answer).toEqual({ status: 200, body: { result: { data: [] } } });
   expect(stub.handled).toMatchObject([{ name: 'listOrders', caller: { uid: 'me', email: EMAIL } }]);
 });
 
-test('a sign-in of another project, or that someone else signed, is refused', async () => {
+test('a callable refuses a sign-in of another project or with another signature', async () => {
   const { privateKey: foreign } = await generateKeyPair('RS256');
   for (const token of [
     await createIdToken({ audience: 'other' }),
@@ -226,7 +226,7 @@ test('a public operation has no field for a token', async () => {
   expect(answer.body).toEqual(expectRefusedFields('token'));
 });
 
-describe('rejects an operation that the function does not serve, naming the field', () => {
+describe('callable with an operation that the function does not serve', () => {
   test.each([
     ['of another callable function', { operation: 'getPayloadKeySet', input: {} }],
     ['of its capability, but served by HTTPS alone', { operation: 'orderByInvoice', input: {} }],
@@ -236,26 +236,26 @@ describe('rejects an operation that the function does not serve, naming the fiel
     ['in data that is a text', 'listOrders'],
     ['in data that is a list', ['listOrders']],
     ['in no data', null],
-  ])('one %s', async (_case, data) => {
+  ])('a callable rejects an operation %s and names the field', async (_case, data) => {
     const answer = await send('licenses', data, await createIdToken());
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual(expectRefusedFields('operation'));
     expect(stub.handled).toEqual([]);
   });
 
-  test('without a sign-in too', async () => {
+  test('a callable rejects an unknown operation without a sign-in too', async () => {
     const answer = await send('users', { operation: 'listOrders', input: { uid: 'me' } });
     expect(answer.body).toEqual(expectRefusedFields('operation'));
   });
 });
 
-describe('rejects an invalid input, naming the field', () => {
+describe('callable with an invalid input', () => {
   test.each([
     ['an unknown field', { input: { uid: 'me', x: 1 } }, 'x'],
     ['an input that is a text', { input: 'me' }, 'input'],
     ['an input that is a list', { input: ['me'] }, 'input'],
     ['a field beside operation and input', { input: { uid: 'me' }, uid: 'me' }, 'uid'],
-  ])('%s', async (_case, sent, field) => {
+  ])('a callable rejects %s and names the field', async (_case, sent, field) => {
     const answer = await send(
       'licenses',
       { operation: 'listOrders', ...sent },
@@ -267,16 +267,21 @@ describe('rejects an invalid input, naming the field', () => {
   });
 });
 
-describe('access is checked before the input', () => {
+describe('access check of a callable', () => {
   const wrong = { uid: 'other', x: 1 };
 
-  test.each([[wrong], ['text']])('without a sign-in, for the input %j', async (input) => {
-    const answer = await send('licenses', { operation: 'listOrders', input });
-    expect(answer.status).toBe(401);
-    expect(answer.body).toEqual(expectRefusedWith('UNAUTHENTICATED', { code: 'unauthenticated' }));
-  });
+  test.each([[wrong], ['text']])(
+    'a callable refuses a caller without a sign-in before reading the input %j',
+    async (input) => {
+      const answer = await send('licenses', { operation: 'listOrders', input });
+      expect(answer.status).toBe(401);
+      expect(answer.body).toEqual(
+        expectRefusedWith('UNAUTHENTICATED', { code: 'unauthenticated' }),
+      );
+    },
+  );
 
-  test('with the sign-in of someone else', async () => {
+  test('a callable refuses another person’s sign-in before reading the input', async () => {
     const data = { operation: 'listOrders', input: wrong };
     const answer = await send('licenses', data, await createIdToken());
     expect(answer.status).toBe(403);
@@ -287,7 +292,7 @@ describe('access is checked before the input', () => {
   });
 });
 
-test('data of a depth of 100,000 is refused as the fault of the caller', async () => {
+test('data of a depth of 100,000 is refused as the caller’s fault', async () => {
   const port = await serve('deep', callables.verification);
   const answer = await fetch(`http://127.0.0.1:${port}/`, {
     method: 'POST',

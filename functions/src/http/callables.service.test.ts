@@ -37,7 +37,7 @@ afterAll(async () => {
   for (const server of await Promise.all(servers.values())) server.close();
 });
 
-/** A function as Cloud Functions serves it, by the framework that it runs there. */
+/** Serves a function as Cloud Functions does, with the same framework. */
 function serve(name: CallableName): Promise<Server> {
   // The framework sets `rawBody` before it calls a function; its type leaves that open.
   http(name, (request, response) => functions[name](request as Request, response));
@@ -80,8 +80,8 @@ const expectFields = (...names: string[]) => ({
   details: names.map((field) => expectContaining({ field })),
 });
 
-describe('a callable function answers what the route of the operation answers', () => {
-  test('createUser', async () => {
+describe('callable function and HTTPS route of an operation', () => {
+  test('the callable of createUser answers like its route', async () => {
     const { uid, email, token } = await signUp();
     const made = await callOperation('createUser', { name: 'Nora' }, token);
     expect(made.status).toBe(200);
@@ -91,13 +91,13 @@ describe('a callable function answers what the route of the operation answers', 
     expect((await call('GET', `/users/${uid}`, { token })).body).toEqual(made.body['result']);
   });
 
-  test('getUser', async () => {
+  test('the callable of getUser answers like its route', async () => {
     const { uid, token } = await newUser();
     const route = await call('GET', `/users/${uid}`, { token });
     expect((await callOperation('getUser', { uid }, token)).body).toEqual({ result: route.body });
   });
 
-  test('listUsers', async () => {
+  test('the callable of listUsers answers like its route', async () => {
     const word = newWord();
     const [admin, user] = [await newAdmin(), await newUser(word)];
     const found = await callOperation('listUsers', { search: word, limit: 5 }, admin.token);
@@ -107,7 +107,7 @@ describe('a callable function answers what the route of the operation answers', 
     expect(refused.body).toEqual(expectError('PERMISSION_DENIED', 'permission-denied'));
   });
 
-  test('updateUser', async () => {
+  test('the callable of updateUser answers like its route', async () => {
     const { uid, token } = await newUser();
     const changed = await callOperation('updateUser', { id: uid, name: 'Changed' }, token);
     expect(changed.body).toMatchObject({ result: { name: 'Changed' } });
@@ -118,7 +118,7 @@ describe('a callable function answers what the route of the operation answers', 
     );
   });
 
-  test('exportUser', async () => {
+  test('the callable of exportUser answers like its route', async () => {
     const { uid, token } = await newUser();
     const mine = await callOperation('exportUser', { uid }, token);
     expect(mine.body).toMatchObject({ result: { user: { uid }, licenses: [] } });
@@ -127,7 +127,7 @@ describe('a callable function answers what the route of the operation answers', 
     expect(refused.body).toEqual(expectError('PERMISSION_DENIED', 'permission-denied'));
   });
 
-  test('claimFreeLicense', async () => {
+  test('the callable of claimFreeLicense answers like its route', async () => {
     const { uid, token } = await newVerifiedUser();
     const input = { uid, month: 1, visualType: 'charts', name: 'Nora' };
     const made = await callOperation('claimFreeLicense', input, token);
@@ -146,14 +146,14 @@ describe('a callable function answers what the route of the operation answers', 
     expect(early.body).toEqual(expectError('NOT_FOUND', 'not-found'));
   });
 
-  test('getLatestOffer', async () => {
+  test('the callable of getLatestOffer answers like its route', async () => {
     const route = await call('GET', '/discount/latest');
     for (const input of [{}, null]) {
       expect((await callOperation('getLatestOffer', input)).body).toEqual({ result: route.body });
     }
   });
 
-  test('takeOfferPlace', async () => {
+  test('the callable of takeOfferPlace answers like its route', async () => {
     const { token } = await newVerifiedUser();
     const taken = await callOperation('takeOfferPlace', {}, token);
     expect(taken.status).toBe(200);
@@ -161,7 +161,7 @@ describe('a callable function answers what the route of the operation answers', 
     expect(taken.body).toEqual({ result: route.body });
   });
 
-  test('deleteUser', async () => {
+  test('the callable of deleteUser answers like its route', async () => {
     const account = await newForeignAccount();
     const old = tokenFor(account, { signedInAgo: 3600 });
     await callOperation('createUser', { name: 'Nora' }, old);
@@ -177,20 +177,20 @@ describe('a callable function answers what the route of the operation answers', 
   });
 });
 
-describe('a callable function refuses', () => {
-  test('a caller without a token', async () => {
+describe('refusals of a callable function', () => {
+  test('a callable function refuses a caller without a token', async () => {
     const answer = await callOperation('takeOfferPlace', {});
     expect(answer.status).toBe(401);
     expect(answer.body).toEqual(expectError('UNAUTHENTICATED', 'unauthenticated'));
   });
 
-  test.each(['garbage', 'a.b.c'])('the token %s', async (token) => {
+  test.each(['garbage', 'a.b.c'])('a callable function refuses the token %s', async (token) => {
     const answer = await callOperation('takeOfferPlace', {}, token);
     expect(answer.status).toBe(401);
     expect(answer.body).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
   });
 
-  test('a token of another project', async () => {
+  test('a callable function refuses a token of another project', async () => {
     const account = await newUser();
     const answer = await callOperation(
       'getUser',
@@ -203,7 +203,7 @@ describe('a callable function refuses', () => {
   test.each([
     ['an unknown field', { uid: 'ME', x: 1 }, ['x']],
     ['a text as input', 'ME', ['input']],
-  ])('%s, and names it', async (_case, input, names) => {
+  ])('a callable function refuses %s and names it', async (_case, input, names) => {
     const admin = await newAdmin();
     const answer = await callOperation('getUser', input, admin.token);
     expect(answer.status).toBe(400);

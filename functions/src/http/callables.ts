@@ -21,7 +21,7 @@ import { invoke } from './invoke';
 import { isDeeperThan } from './json-depth';
 import { parseSource } from './source';
 
-/** Our codes in the words of the callable protocol; the exact one travels in the details. */
+/** Our error codes translated to the callable protocol; the details carry the exact code. */
 const CALLABLE_CODES: Record<ErrorCode, FunctionsErrorCode> = {
   'invalid-argument': 'invalid-argument',
   unauthenticated: 'unauthenticated',
@@ -106,7 +106,7 @@ let guard: Guard | undefined;
 let authenticate: ReturnType<typeof createAuthenticator> | undefined;
 let watch: FailureWatch | undefined;
 
-/** Makes a callable function. */
+/** Creates a callable function. */
 function makeCallable(name: CallableName) {
   const served = new Map(
     listCallable(name).map((operation) => [operation.name as unknown, operation]),
@@ -153,7 +153,7 @@ async function runOperation(
     appCheck: request.header('X-Firebase-AppCheck'),
     botCheck: request.header('X-Bot-Check'),
     device: request.header('X-Device'),
-    // Not request.ip: Google's functions framework takes the first entry, which anybody can write.
+    // Not request.ip, because Google's functions framework takes the first entry, which anyone can write.
     ...parseSource(request.header('X-Forwarded-For'), false),
   };
   const answer = await invoke(
@@ -166,12 +166,12 @@ async function runOperation(
   return answer.value;
 }
 
-/** Deepest data a call may have; those of the operations have a depth of five at most. */
+/** Deepest nesting of a call's data; our operations need five levels at most. */
 const DEPTH_MAX = 64;
 
 /**
- * Refuses data that is nested so deep that firebase-functions, which reads it by recursion before our
- * code is asked, would run out of stack: a 400 of the caller's in place of a 500 of ours.
+ * Refuses deeply nested data, on which firebase-functions would overflow the stack before our code runs: a 400 for
+ * the caller instead of a 500 of ours.
  */
 function refuseDeepData<T extends CallableFunction<unknown, unknown>>(judged: T): T {
   const guardDepth: (...values: Parameters<T>) => ReturnType<T> | undefined = (

@@ -17,7 +17,7 @@ class AuthError extends Error {
   }
 }
 
-/** An identity service with one account; a function in its place may fail. */
+/** Creates an identity service with one account; a function in its place may fail. */
 function setUp({
   account = {},
   profile,
@@ -54,8 +54,8 @@ function setUp({
 
 const unauthenticated: unknown = expect.objectContaining({ code: 'unauthenticated' });
 
-describe('the caller of a token', () => {
-  test('is who the identity service knows, and when they signed in', async () => {
+describe('createCallerAuthenticator', () => {
+  test('the caller is the account in the identity service, with its time of sign-in', async () => {
     const { caller, verifyIdToken } = setUp();
     expect(await caller('Bearer a.b.c')).toEqual({
       uid: 'me',
@@ -76,19 +76,25 @@ describe('the caller of a token', () => {
     [{ emailVerified: true, customClaims: { proved: ['me@flexa.test'] } }, true],
     [{ emailVerified: false }, false],
     [{ email: undefined, emailVerified: true }, false],
-  ])('has proved the address only where the account says so: %j', async (account, isProved) => {
-    const verify = async () => ({ ...TOKEN, email_verified: true });
-    const linked = { providerData: [{ providerId: 'password', uid: 'me@flexa.test' }], ...account };
-    const caller = await setUp({ account: linked, verify }).caller('Bearer t');
-    expect(caller.emailVerified).toBe(isProved);
-  });
+  ])(
+    'a caller has proved the address only if the account says so: %j',
+    async (account, isProved) => {
+      const verify = async () => ({ ...TOKEN, email_verified: true });
+      const linked = {
+        providerData: [{ providerId: 'password', uid: 'me@flexa.test' }],
+        ...account,
+      };
+      const caller = await setUp({ account: linked, verify }).caller('Bearer t');
+      expect(caller.emailVerified).toBe(isProved);
+    },
+  );
 
   test.each([
     ['true', true],
     ['the text true', false],
     ['a number', false],
     ['missing', false],
-  ])('is an admin only by a claim that is exactly true (%s)', async (claim, isAdmin) => {
+  ])('a caller is an admin only with a claim that is exactly true (%s)', async (claim, isAdmin) => {
     const claims = { true: true, 'the text true': 'true', 'a number': 1 }[claim];
     const { caller } = setUp({ account: { customClaims: { admin: claims } } });
     expect((await caller('Bearer t')).isAdmin).toBe(isAdmin);
@@ -98,38 +104,44 @@ describe('the caller of a token', () => {
     [{ isAdmin: true, disabled: false }, true],
     [{ isAdmin: false, disabled: false }, false],
     [{ isAdmin: true, disabled: true }, false],
-  ])('is an admin only where the profile does not say otherwise: %j', async (profile, isAdmin) => {
-    const { caller } = setUp({ account: { customClaims: { admin: true } }, profile });
-    expect((await caller('Bearer t')).isAdmin).toBe(isAdmin);
-  });
+  ])(
+    'a caller is an admin only if the profile doesn’t contradict: %j',
+    async (profile, isAdmin) => {
+      const { caller } = setUp({ account: { customClaims: { admin: true } }, profile });
+      expect((await caller('Bearer t')).isAdmin).toBe(isAdmin);
+    },
+  );
 
   test.each([
     [{ isAdmin: false, isSupport: true, disabled: false }, true],
     [{ isAdmin: true, isSupport: false, disabled: false }, false],
     [{ isAdmin: false, isSupport: true, disabled: true }, false],
-  ])('is of support only by claim and profile together: %j', async (profile, isSupport) => {
-    const { caller } = setUp({ account: { customClaims: { support: true } }, profile });
-    expect(await caller('Bearer t')).toMatchObject({ isAdmin: false, isSupport });
-  });
+  ])(
+    'a caller has the support role only with claim and profile together: %j',
+    async (profile, isSupport) => {
+      const { caller } = setUp({ account: { customClaims: { support: true } }, profile });
+      expect(await caller('Bearer t')).toMatchObject({ isAdmin: false, isSupport });
+    },
+  );
 
-  test('is asked for no profile without the claim', async () => {
+  test('no profile is read for a caller without a claim', async () => {
     const { caller, readProfile } = setUp({ profile: { isAdmin: true, disabled: false } });
     expect((await caller('Bearer t')).isAdmin).toBe(false);
     expect(readProfile).not.toHaveBeenCalled();
   });
 
-  test('is no admin by a claim of the token that the account has lost', async () => {
+  test('a claim of the token that the account has lost makes no admin', async () => {
     const verify = async () => ({ ...TOKEN, admin: true });
     expect((await setUp({ verify }).caller('Bearer t')).isAdmin).toBe(false);
   });
 
-  test('may have no address', async () => {
+  test('a caller may have no address', async () => {
     const { caller } = setUp({ account: { email: undefined } });
     expect((await caller('Bearer t')).email).toBeNull();
   });
 
   test.each([undefined, '', 'Bearer', 'Bearer ', 'Basic abc', 'a.b.c', 'Bearer a b'])(
-    'is nobody without a token: %j',
+    'a request without a valid token header is refused: %j',
     async (header) => {
       const { caller, verifyIdToken } = setUp();
       await expect(caller(header)).rejects.toEqual(unauthenticated);
@@ -143,22 +155,22 @@ describe('the caller of a token', () => {
     'auth/id-token-revoked',
     'auth/invalid-id-token',
     'auth/user-disabled',
-  ])('is nobody when the token is refused with %s', async (code) => {
+  ])('a token refused with %s is unauthenticated', async (code) => {
     const verify = () => Promise.reject(new AuthError(code));
     await expect(setUp({ verify }).caller('Bearer t')).rejects.toEqual(unauthenticated);
   });
 
-  test('is nobody once the account is deleted', async () => {
+  test('a token is refused once the account is deleted', async () => {
     const getUser = () => Promise.reject(new AuthError('auth/user-not-found'));
     await expect(setUp({ getUser }).caller('Bearer t')).rejects.toEqual(unauthenticated);
   });
 
-  test('is nobody once the account is disabled', async () => {
+  test('a token is refused once the account is disabled', async () => {
     const { caller } = setUp({ account: { disabled: true } });
     await expect(caller('Bearer t')).rejects.toEqual(unauthenticated);
   });
 
-  test('is nobody when the sign-in is older than the moment all were revoked', async () => {
+  test('a token is refused if its sign-in is older than the revocation of all', async () => {
     const buildRevokedAccount = (seconds: number) => ({
       account: { tokensValidAfterTime: new Date((SIGNED_IN + seconds) * 1000).toUTCString() },
     });
@@ -166,7 +178,7 @@ describe('the caller of a token', () => {
     expect(await setUp(buildRevokedAccount(0)).caller('Bearer t')).toMatchObject({ uid: 'me' });
   });
 
-  test('is nobody by a token of ours that was kept since before all sign-ins were ended', async () => {
+  test('our own token from before all sign-ins were ended is refused', async () => {
     const account = { tokensValidAfterTime: new Date((SIGNED_IN - 60) * 1000).toUTCString() };
     const signIn = (since: number) =>
       setUp({ account, verify: async () => ({ ...TOKEN, since }) }).caller('Bearer t');
@@ -179,7 +191,7 @@ describe('the caller of a token', () => {
     [3600 - 15 * 60, 'passkey'],
     [7200, 'passkey'],
   ])(
-    'has signed in when a token of ours was made, %d s on, if it was kept',
+    'the sign-in time of our own token, used %d s later, gives the proof %s',
     async (made, proof) => {
       const now = SIGNED_IN + 3600;
       const at = SIGNED_IN + made;
@@ -197,7 +209,7 @@ describe('the caller of a token', () => {
     ['a provider the account has', 'google.com', { 'google.com': ['g1'] }, true],
     ['another account of that provider', 'google.com', { 'google.com': ['g2'] }, false],
     ['a provider that was unlinked', 'microsoft.com', { 'microsoft.com': ['m1'] }, false],
-  ])('of %s counts as long as the account has it', async (_, by, identities, counts) => {
+  ])('a sign-in by %s counts as long as the account has it', async (_, by, identities, counts) => {
     const providerData = [
       { providerId: 'password', uid: 'me@flexa.test' },
       { providerId: 'google.com', uid: 'g1' },
@@ -209,7 +221,7 @@ describe('the caller of a token', () => {
   });
 
   test.each([new AuthError('auth/internal-error'), new Error('ECONNREFUSED')])(
-    'is unknown, not refused, when the identity service fails (%s)',
+    'an error of the identity service is not a refusal (%s)',
     async (fault) => {
       const { caller } = setUp({ verify: () => Promise.reject(fault) });
       await expect(caller('Bearer t')).rejects.toBe(fault);

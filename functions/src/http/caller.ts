@@ -34,8 +34,8 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Tells whether the account still has the sign-in method of a token. The identity service renews the tokens of a
- * provider that was disconnected.
+ * Returns whether the account still has the sign-in method of a token, because the identity service renews the
+ * tokens of a disconnected provider.
  */
 function isLinked({ providerData }: UserRecord, { firebase }: DecodedIdToken): boolean {
   const { sign_in_provider: provider, identities } = firebase;
@@ -67,8 +67,8 @@ async function determineRole(
 
 /**
  * Creates the function that finds the caller of an Authorization header. It reads the account again each time, so a
- * person who was disabled, deleted, signed out everywhere or lost the admin claim is refused at once and not when
- * the token runs out.
+ * person who was disabled, deleted, signed out everywhere or lost the admin claim is refused at once, not when the
+ * token expires.
  */
 export function createCallerAuthenticator(platform: Platform) {
   const { auth, db } = platform;

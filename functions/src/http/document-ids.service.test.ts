@@ -3,10 +3,10 @@ import { listPathParameters } from '@flexa/contracts/operation';
 import { operationList, type OperationName, operations } from '@flexa/contracts/operations';
 import { ownApp } from '../testing/own-app';
 
-/** Parameters of a path that name no document. */
+/** Path parameters that name no document. */
 const NOT_IDS = ['topic', 'code', 'seat'];
 
-/** Operations with an id in their path that an admin may call for everybody. */
+/** Operations with an id in their path that an admin may call for anyone. */
 const addressed = operationList.flatMap((operation) => {
   const own = operation.access.kind === 'self' ? operation.access.owner : undefined;
   const ids = listPathParameters(operation.path).filter(
@@ -37,7 +37,7 @@ test.each([
   }
 });
 
-test('a list of holdings answers 400 to an account of 2,000 letters', async () => {
+test('the list of holdings answers 400 to a uid of 2,000 letters', async () => {
   const app = await ownApp();
   const { token } = await app.person('admin', true);
   for (const uids of ['x'.repeat(2000), 'a,__x__', 'a,']) {

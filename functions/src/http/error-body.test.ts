@@ -11,8 +11,8 @@ function setUp() {
   return { log, bodyFor };
 }
 
-describe('the error body', () => {
-  test('carries the code, message and fields of an expected error, and logs nothing', () => {
+describe('buildErrorBody', () => {
+  test('the error body carries code, message and fields of an expected error, and logs nothing', () => {
     const { log, bodyFor } = setUp();
     expect(bodyFor(createInvalidField('name', 'Enter a name'))).toEqual({
       code: 'invalid-argument',
@@ -27,24 +27,30 @@ describe('the error body', () => {
     new Error('7 PERMISSION_DENIED: projects/flexa/databases/(default)'),
     'a thrown text',
     null,
-  ])('carries only an id for an unexpected error, which is logged under that id (%s)', (error) => {
-    const { log, bodyFor } = setUp();
-    expect(bodyFor(error)).toEqual({
-      code: 'internal',
-      message: 'An error occurred please try again',
-      id: 'id-1',
-    });
-    expect(log.error).toHaveBeenCalledExactlyOnceWith('operation failed', error, {
-      operation: 'getUser',
-      id: 'id-1',
-    });
-  });
+  ])(
+    'the error body carries only an id for an unexpected error, which is logged under that id (%s)',
+    (error) => {
+      const { log, bodyFor } = setUp();
+      expect(bodyFor(error)).toEqual({
+        code: 'internal',
+        message: 'An error occurred please try again',
+        id: 'id-1',
+      });
+      expect(log.error).toHaveBeenCalledExactlyOnceWith('operation failed', error, {
+        operation: 'getUser',
+        id: 'id-1',
+      });
+    },
+  );
 
-  test.each(Object.keys(ERROR_CATALOGUE) as ErrorCode[])('fits the schema for %s', (code) => {
-    const { bodyFor } = setUp();
-    const body = bodyFor(new AppError(code, 'Why', [{ field: 'name', message: 'Why' }]));
-    expect(errorBodySchema.strict().parse(body)).toEqual(body);
-  });
+  test.each(Object.keys(ERROR_CATALOGUE) as ErrorCode[])(
+    'the error body fits the schema for %s',
+    (code) => {
+      const { bodyFor } = setUp();
+      const body = bodyFor(new AppError(code, 'Why', [{ field: 'name', message: 'Why' }]));
+      expect(errorBodySchema.strict().parse(body)).toEqual(body);
+    },
+  );
 });
 
 test('every error code has its HTTP status', () => {

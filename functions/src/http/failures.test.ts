@@ -24,7 +24,7 @@ function setUp(commit = async () => undefined) {
   return { fail, created, log, setClock: (instant: string) => (now = new Date(instant)) };
 }
 
-test('many faults of ours within an hour are one alert an hour', async () => {
+test('many failures within an hour raise one alert an hour', async () => {
   const { fail, created, setClock } = setUp();
   await fail(49, operations.getUser, 'internal');
   setClock('2026-11-20T13:00:00.000Z');
@@ -34,7 +34,7 @@ test('many faults of ours within an hour are one alert an hour', async () => {
   expect(created).toEqual(['alert-many-failures-failed-2026-11-20T13']);
 });
 
-test('of refusals those of admin operations count', async () => {
+test('only refusals of admin operations count as failures', async () => {
   const { fail, created } = setUp();
   await fail(200, operations.getUser, 'permission-denied');
   await fail(200, operations.listUsers, 'not-found');
@@ -44,7 +44,7 @@ test('of refusals those of admin operations count', async () => {
   expect(created).toEqual(['alert-many-failures-refused-2026-11-20T12']);
 });
 
-test('where the alert can not be queued either, the log has it and the answer goes out', async () => {
+test('if the alert can’t be queued either, it is logged and the answer is sent', async () => {
   const { fail, log } = setUp(() => Promise.reject(new Error('Firestore is down')));
   await fail(50, undefined, 'internal');
   expect(log.error).toHaveBeenCalledWith('alert not queued', expect.any(Error), {

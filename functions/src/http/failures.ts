@@ -3,7 +3,7 @@ import type { Operation } from '@flexa/contracts/operation';
 import { createAlerts } from '../mail/alerts';
 import type { Platform } from '../platform/platform';
 
-/** Failures per hour and instance that are more than chance. */
+/** Failures per hour and instance that are unlikely to be chance. */
 const MANY = { failed: 50, refused: 100 };
 type Kind = keyof typeof MANY;
 

@@ -9,7 +9,7 @@ import { DAY } from '../testing/own-portal';
 
 type Input = Record<string, unknown>;
 
-/** A call that moves money or changes an account: made ready, then repeated as often as wanted. */
+/** A call that moves money or changes an account: prepared once, then repeated at will. */
 interface Case {
   operation: OperationName;
   ready(app: OwnApp): Promise<{ input: Input; token: string | null }>;
@@ -75,7 +75,7 @@ async function setUpPaidLicense(app: OwnApp) {
   return { token, sessionId, license: found.docs[0]?.id ?? '' };
 }
 
-/** An order that joins a licence, paid and not yet fulfilled. */
+/** Creates a paid and unfulfilled order that joins a licence. */
 async function setUpPaidJoin(app: OwnApp, join: 'renews' | 'addsTo') {
   const { token, license } = await setUpPaidLicense(app);
   const bought = await callSuccessfully(
@@ -88,7 +88,7 @@ async function setUpPaidJoin(app: OwnApp, join: 'renews' | 'addsTo') {
   return { input: { sessionId: bought['sessionId'] ?? '', planId: PLAN }, token };
 }
 
-/** A buyer of four seats, one of which a person with a profile holds. */
+/** Creates a buyer of four seats, one of which a person with a profile holds. */
 async function setUpTeam(app: OwnApp) {
   const { token } = await app.person('buyer');
   const { id } = await addSeatedLicense(app, 4);
@@ -318,10 +318,10 @@ test('every operation that moves money at Stripe has a case', () => {
   expect(tried).toEqual(expect.arrayContaining(moving.map(({ name }) => name)));
 });
 
-/** Places and slots are picked at random otherwise. */
+/** Places and slots are otherwise picked at random. */
 const WITHOUT_CHANCE = { randomBelow: () => 0 };
 
-/** Share of the cases that a partial run tries. */
+/** Share of the cases in a partial run. */
 const SHARE = 0.2;
 
 async function prepare({ ready, operation }: Case) {
@@ -342,34 +342,37 @@ async function runUnharmed(each: Case) {
   return { before, after: await state(), status, writes };
 }
 
-describe('when a write and all after it are refused', () => {
-  test.each(sampleList(CASES, SHARE))('%s leaves nothing half-written', async (_name, each) => {
-    const { before, after, status, writes } = await runUnharmed(each);
-    expect(status).toBeLessThan(300);
-    expect(writes).toBeGreaterThan(0);
-    const { adds, usesUp } = each;
-    for (let n = 1; n <= writes; n += 1) {
-      const { app, fault, state, ask } = await prepare(each);
-      fault.refusing(n);
-      const failed = await ask();
-      fault.heal();
-      const half = await state();
-      const step = `write ${n} of ${writes}: ${failed.status}`;
-      if (failed.status < 500) expect(half, step).toEqual(after);
-      if (n === 1) expect(half, step).toEqual(before);
-      expect(await findUnparsedDocuments(app.db), step).toEqual([]);
-      const again = await ask();
-      expect(again.status, `${step}, again: ${JSON.stringify(again.body)}`).toBeLessThan(500);
-      // Limits count tries, so that one in a minute is all there is of some.
-      if (again.status === 429 || usesUp || (adds && failed.status < 500)) continue;
-      expect(await state(), `${step}, again: ${again.status}`).toEqual(after);
-    }
-  });
+describe('when a write and all later ones are refused', () => {
+  test.each(sampleList(CASES, SHARE))(
+    '%s leaves nothing half-written if a write is refused',
+    async (_name, each) => {
+      const { before, after, status, writes } = await runUnharmed(each);
+      expect(status).toBeLessThan(300);
+      expect(writes).toBeGreaterThan(0);
+      const { adds, usesUp } = each;
+      for (let n = 1; n <= writes; n += 1) {
+        const { app, fault, state, ask } = await prepare(each);
+        fault.refusing(n);
+        const failed = await ask();
+        fault.heal();
+        const half = await state();
+        const step = `write ${n} of ${writes}: ${failed.status}`;
+        if (failed.status < 500) expect(half, step).toEqual(after);
+        if (n === 1) expect(half, step).toEqual(before);
+        expect(await findUnparsedDocuments(app.db), step).toEqual([]);
+        const again = await ask();
+        expect(again.status, `${step}, again: ${JSON.stringify(again.body)}`).toBeLessThan(500);
+        // Limits count attempts, and some allow only one a minute.
+        if (again.status === 429 || usesUp || (adds && failed.status < 500)) continue;
+        expect(await state(), `${step}, again: ${again.status}`).toEqual(after);
+      }
+    },
+  );
 });
 
 describe('when the answer to a write is lost', () => {
   test.each(sampleList(CASES, SHARE))(
-    '%s is whole, and repeating it changes nothing',
+    '%s is complete after a lost answer, and repeating it changes nothing',
     async (_name, each) => {
       const { after, writes } = await runUnharmed(each);
       const { adds, usesUp } = each;
@@ -390,13 +393,16 @@ describe('when the answer to a write is lost', () => {
 });
 
 describe('while Firestore does not answer', () => {
-  test.each(sampleList(CASES, SHARE))('%s answers 500 and changes nothing', async (_name, each) => {
-    const { fault, state, ask } = await prepare(each);
-    const before = await state();
-    fault.down();
-    const { status, body } = await ask();
-    fault.heal();
-    expect(status, JSON.stringify(body)).toBe(500);
-    expect(await state()).toEqual(before);
-  });
+  test.each(sampleList(CASES, SHARE))(
+    '%s answers 500 and changes nothing while Firestore does not answer',
+    async (_name, each) => {
+      const { fault, state, ask } = await prepare(each);
+      const before = await state();
+      fault.down();
+      const { status, body } = await ask();
+      fault.heal();
+      expect(status, JSON.stringify(body)).toBe(500);
+      expect(await state()).toEqual(before);
+    },
+  );
 });

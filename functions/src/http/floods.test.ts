@@ -5,16 +5,16 @@ import { operationList } from '@flexa/contracts/operations';
 import { guardOverBotCheck, ORIGIN } from '../testing/guarded';
 
 const CALLS = 10_000;
-/** More than may be let through; after that a call is refused like the one before it. */
+/** More than may pass; after that every call is refused like the one before. */
 const FROM_ONE = runs(CALLS, 1_000);
 const LIMITED = operationList.filter(({ limit }) => limit !== 'none');
 const OPEN_TO_ALL = LIMITED.filter(({ access }) => ['public', 'email-token'].includes(access.kind));
 
-/** The limits of a call that are written down: its own, and that of who connects. */
+/** Counts the stored limits of a call: its own, and that of the connecting address. */
 const countLastingWrites = (operation: Operation) =>
   2 * listLimits(operation).filter(({ lasting }) => lasting).length;
 
-test('only what asks nothing of anything has no limit', () => {
+test('only operations without cost have no limit', () => {
   const unlimited = operationList.filter((operation) => !LIMITED.includes(operation));
   expect(unlimited.map(({ name }) => name).sort()).toEqual([
     'getLicenseKeySet',
@@ -22,7 +22,7 @@ test('only what asks nothing of anything has no limit', () => {
   ]);
 });
 
-/** Calls one after the other, each for another mailbox; the answer says whether one is let through. */
+/** Calls repeatedly, each time for another mailbox, and returns whether a call passes. */
 function createFloodCall(operation: Operation) {
   const { guard, asked } = guardOverBotCheck('off', 'passed');
   const isLetThrough = (call: number, address: string) =>
@@ -36,7 +36,7 @@ function createFloodCall(operation: Operation) {
 }
 
 describe.each(OPEN_TO_ALL.map((operation) => [operation.name, operation] as const))(
-  'a flood of calls of %s',
+  'flood of calls of %s',
   (_name, operation) => {
     test(`from one address: at most 600 of ${FROM_ONE} are let through, and the others cost nothing`, async () => {
       const { isLetThrough, written } = createFloodCall(operation);
@@ -48,7 +48,7 @@ describe.each(OPEN_TO_ALL.map((operation) => [operation.name, operation] as cons
       expect(written.length).toBeLessThanOrEqual(count * countLastingWrites(operation));
     });
 
-    test('from 1,000 addresses that one caller makes up: the caller is limited', async () => {
+    test('a caller who makes up 1,000 addresses is limited', async () => {
       const { isLetThrough } = createFloodCall(operation);
       let call = 0;
       while (call < CALLS && (await isLetThrough(call, `forged ${call % 1000}`))) call += 1;

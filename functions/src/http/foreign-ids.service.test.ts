@@ -22,7 +22,7 @@ const byInvoice = {
   },
 };
 
-/** Ids of the buyer's things, which a stranger sends. */
+/** Ids of the buyer's data, which a stranger sends. */
 interface Ids {
   license: string;
   session: string;
@@ -31,7 +31,7 @@ interface Ids {
   passkey: string;
 }
 
-/** Each operation that takes the id of something besides the person it is about, as a stranger asks for it. */
+/** Inputs of a stranger, for each operation that takes an id besides that of the person concerned. */
 const CASES: Partial<Record<OperationName, (ids: Ids) => Input[]>> = {
   getLicenseKey: ({ license: id }) => [{ id }],
   buildForCompany: ({ license: id }) => [{ id }],
@@ -81,7 +81,7 @@ const CASES: Partial<Record<OperationName, (ids: Ids) => Input[]>> = {
   removePasskey: ({ passkey: id }) => [{ uid: 'stranger', id }],
 };
 
-/** A buyer with one of each thing an id can name, and another signed-in person. */
+/** Creates a buyer with one of each thing that an id can name, and another signed-in person. */
 async function setUpBuyer(): Promise<{ app: OwnApp; token: string; ids: Ids }> {
   const app = await ownApp();
   const buyer = await app.person('buyer');
@@ -115,7 +115,7 @@ async function setUpBuyer(): Promise<{ app: OwnApp; token: string; ids: Ids }> {
     await app.get('startPasskey', caller, {}),
   );
   const { passkey } = await app.get('addPasskey', caller, { response, name: 'Laptop' });
-  // The first call of a person notes where they are.
+  // A person's first call records their device.
   await app.ask('getUser', { uid: 'stranger' }, token);
   return {
     app,
@@ -124,7 +124,7 @@ async function setUpBuyer(): Promise<{ app: OwnApp; token: string; ids: Ids }> {
   };
 }
 
-test('every operation that takes an id of something has a case', () => {
+test('every operation that takes an id has a case', () => {
   const taking = operationList.filter(({ access, input }) => {
     const owner = 'owner' in access ? access.owner : undefined;
     const fields = Object.keys(input.shape).filter((field) => field !== owner);
@@ -137,9 +137,9 @@ test('every operation that takes an id of something has a case', () => {
   expect(Object.keys(CASES).sort()).toEqual(taking.map(({ name }) => name).sort());
 });
 
-describe('what belongs to someone else', () => {
+describe('data of another person', () => {
   test.each(Object.keys(CASES) as OperationName[])(
-    'is neither shown nor changed by %s',
+    '%s neither shows nor changes another person’s data',
     async (name) => {
       const { app, token, ids } = await setUpBuyer();
       for (const input of CASES[name]?.(ids) ?? []) {

@@ -30,7 +30,7 @@ interface Schema {
 
 const MOMENTS = { min: new Date('1971-01-01'), max: new Date('2200-01-01'), noInvalidDate: true };
 
-/** Inputs as a schema describes them, most of which it takes; the example gives what is an id. */
+/** Generates inputs according to a schema, most of which are valid; the example supplies the ids. */
 function generateInputs(
   schema: z.ZodType,
   example: Record<string, unknown>,
@@ -78,7 +78,7 @@ function generateValue(schema: Schema, example: unknown): fc.Arbitrary<unknown> 
   }
 }
 
-/** Small ones, and a larger one: ten thousand places of an offer are ten thousand writes. */
+/** Small numbers and one larger: ten thousand places of an offer would be ten thousand writes. */
 function generateNumber({ minimum = -100, maximum = 100 }: Schema): fc.Arbitrary<number> {
   const small = fc.integer({ min: minimum, max: Math.min(maximum, minimum + 100) });
   return fc.oneof({ weight: 40, arbitrary: small }, fc.constant(Math.min(maximum, 500)));
@@ -95,9 +95,9 @@ function generateText(schema: Schema, example: unknown): fc.Arbitrary<unknown> {
   return pattern ? fc.oneof({ weight: 4, arbitrary: known }, free) : fc.oneof(known, free);
 }
 
-/** For each operation: as its schema has them, near a right one, and anything at all. */
+/** Runs per operation: by its schema, near a valid input, and anything at all. */
 const RUNS = { described: runs(80, 2), near: runs(70, 2), garbage: runs(50, 1) };
-/** The same by callers who are mostly refused before anything is read. */
+/** Runs by callers who are mostly refused before anything is read. */
 const FEW = { described: runs(20, 1), near: runs(20, 1), garbage: runs(10, 0) };
 /** Values that code tends to trip over, for any field. */
 const awkward = fc.constantFrom<unknown>(
@@ -125,7 +125,7 @@ const awkward = fc.constantFrom<unknown>(
 
 const anything = fc.oneof(awkward, fc.jsonValue() as fc.Arbitrary<unknown>);
 
-/** The example with some fields missing, some replaced, some that nobody asked for. */
+/** Generates the example with fields missing, replaced or added. */
 function generateVariants(example: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.fromEntries(
     Object.entries(example).map(([field, value]) => [
@@ -159,7 +159,7 @@ async function tryAll(app: OwnApp, name: OperationName, { token, owner, counts }
     ...fc.sample(generateVariants(example), { numRuns: counts.near, seed: SEED + 1 }),
     ...fc.sample(garbage, { numRuns: counts.garbage, seed: SEED + 2 }),
   ];
-  // One by one: many who write the same document wait for each other for seconds.
+  // Sequential, because concurrent writes of one document would wait for each other for seconds.
   for (const raw of inputs) {
     const input = owner ? { ...raw, [owner.field]: owner.uid } : raw;
     const { status, body } = await app.ask(name, input, token);
@@ -178,22 +178,22 @@ function chooseCaller({ access }: Operation): Caller {
   return /admin|staff/.test(access.kind) ? 'admin' : 'person';
 }
 
-/** Keeps what is logged as an error, but for the alert that so many calls were refused, which is right here. */
+/** Collects error logs, except the alert about many refused calls, which is correct here. */
 const gather =
   (failures: unknown[]): Logger['error'] =>
   (_, error, fields) => {
     if (!String(fields?.['cause']).startsWith('refused-')) failures.push(error);
   };
 
-describe('inputs of all kinds', () => {
+describe('generated inputs', () => {
   test.each(operationList.map((operation) => [operation.name, operation] as const))(
-    '%s answers all kinds of callers, is never a 500, and leaves nothing that can not be read',
+    '%s never answers 500 to any caller or input, and stores nothing unreadable',
     { timeout: 120_000 },
     async (name, operation) => {
       const { access } = operation;
       const failures: unknown[] = [];
       const app = await ownApp({ log: { info: () => undefined, error: gather(failures) } });
-      // A list that was never built is an alert.
+      // A revocation list that was never built raises an alert.
       await app.services.jobs.buildRevocations();
       const [person, admin] = await Promise.all([app.person('person'), app.person('admin', true)]);
       const unproved = await app.person('unproved');
@@ -208,7 +208,7 @@ describe('inputs of all kinds', () => {
         admin: admin.token,
       };
       for (const caller of CALLERS) {
-        // Else nothing beyond the question of who calls would ever be reached.
+        // Otherwise every call would stop at the access check.
         const uid = caller === 'unproved' ? 'unproved' : 'person';
         const isSelf = access.kind === 'self' && caller === 'admin';
         const owner = 'owner' in access && {

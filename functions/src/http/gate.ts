@@ -4,7 +4,7 @@ import { AppError } from '../platform/errors';
 /** The running calls finish within seconds. */
 const RETRY_SECONDS = 5;
 
-/** Limits concurrent calls of an operation to its `atOnce`. */
+/** Time in seconds, since the running calls finish within seconds. */
 export function createGate() {
   const running = new Map<string, number>();
 

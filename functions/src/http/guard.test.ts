@@ -6,11 +6,11 @@ import { guardOverBotCheck as setUp, ORIGIN as sent } from '../testing/guarded';
 const readOrigin = () => sent;
 const ticket = { email: 'Ines@flexa.test' };
 
-/** For one address in a day, from all callers. */
+/** Limit for one address per day, from all callers. */
 const resets =
   listLimits(operations.requestPasswordReset).find(({ by }) => by === 'email')?.points ?? NaN;
 
-describe('the bot check of an operation', () => {
+describe('bot check of an operation', () => {
   test.each([
     ['enforce', 'passed', true],
     ['enforce', 'missing', false],
@@ -19,28 +19,31 @@ describe('the bot check of an operation', () => {
     ['monitor', 'missing', true],
     ['monitor', 'false', false],
     ['off', 'false', true],
-  ] as const)('%s, with a proof that is %s: let through %s', async (mode, verdict, isLet) => {
-    const { guard } = setUp(mode, verdict);
-    const outcome = guard(operations.createTicket, readOrigin, undefined, ticket);
-    if (isLet) await expect(outcome).resolves.toBeUndefined();
-    else {
-      await expect(outcome).rejects.toMatchObject({
-        code: 'bot-check-failed',
-        status: 403,
-        // The cause and a way out: behind a blocker a reload alone helps nobody.
-        message: expect.stringMatching(/scripts from google\.com.*another browser/) as unknown,
-      });
-    }
-  });
+  ] as const)(
+    'a bot check in the mode %s with a proof that is %s lets the call through: %s',
+    async (mode, verdict, isLet) => {
+      const { guard } = setUp(mode, verdict);
+      const outcome = guard(operations.createTicket, readOrigin, undefined, ticket);
+      if (isLet) await expect(outcome).resolves.toBeUndefined();
+      else {
+        await expect(outcome).rejects.toMatchObject({
+          code: 'bot-check-failed',
+          status: 403,
+          // The cause and a way out, because a reload alone doesn't help behind a blocker.
+          message: expect.stringMatching(/scripts from google\.com.*another browser/) as unknown,
+        });
+      }
+    },
+  );
 
-  test('is asked for the operation by name, and its failure is logged without personal data', async () => {
+  test('the bot check names the operation, and its failure is logged without personal data', async () => {
     const { guard, isOurSite, info } = setUp('enforce', 'false');
     await guard(operations.createTicket, readOrigin, undefined, ticket).catch(() => undefined);
     expect(isOurSite).toHaveBeenCalledExactlyOnceWith('app check');
     expect(JSON.stringify(info.mock.calls)).not.toMatch(/ines|203\.0/i);
   });
 
-  test('costs nothing before the limit: the site first, then the limit, then the person', async () => {
+  test('a call over its limit costs no bot check: the site is checked first, then the limit, then the person', async () => {
     const { guard, isPerson, asked } = setUp('enforce', 'passed');
     await guard(operations.createTicket, readOrigin, undefined, ticket);
     expect(asked).toEqual(['site', 'count', 'person']);
@@ -52,7 +55,7 @@ describe('the bot check of an operation', () => {
     expect(isPerson).toHaveBeenCalledTimes(points);
   });
 
-  test('that fails takes nothing from what an address or all people together may do', async () => {
+  test('a failed bot check takes nothing from the limits of an address or of everyone', async () => {
     const { guard, isPerson } = setUp('enforce', 'passed');
     const call = (n: number) => {
       const readOrigin = () => ({ ...sent, address: `source ${n}`, peer: `peer ${n}` });
@@ -68,7 +71,7 @@ describe('the bot check of an operation', () => {
     await expect(call(-1)).resolves.toBeUndefined();
   });
 
-  test('is not paid for without end for one address', async () => {
+  test('bot checks of one address are limited, because each one costs money', async () => {
     const { guard, isPerson } = setUp('enforce', 'passed');
     isPerson.mockResolvedValue('false');
     for (let n = 0; n < 1000; n += 1) {
@@ -81,13 +84,13 @@ describe('the bot check of an operation', () => {
     expect(isPerson).toHaveBeenCalledTimes(20 * resets);
   });
 
-  test('of another site is neither counted nor paid for', async () => {
+  test('a bot check of another site is neither counted nor paid for', async () => {
     const { guard, asked } = setUp('enforce', 'missing');
     await guard(operations.createTicket, readOrigin, undefined, ticket).catch(() => undefined);
     expect(asked).toEqual(['site']);
   });
 
-  test('is for registering, codes, links, contact, wait list, theme mails and the free offer alone', () => {
+  test('only registration, codes, links, contact, wait list, theme mails and the free offer need a bot check', () => {
     const flagged = operationList.filter(({ botCheck }) => botCheck).map(({ name }) => name);
     expect(flagged.sort()).toEqual([
       'claimFreeLicense',
@@ -123,8 +126,8 @@ function applyLimit(
   return limit;
 }
 
-describe('the limit of an operation', () => {
-  test('is counted for each mailbox however it is written, and says when to come back', async () => {
+describe('limit of an operation', () => {
+  test('a limit counts a mailbox in any spelling, and says when to come back', async () => {
     const { guard } = setUp('off', 'passed');
     const call = (email: string) =>
       guard(operations.joinWaitList, readOrigin, undefined, { email });
@@ -141,7 +144,7 @@ describe('the limit of an operation', () => {
   });
 
   test.each(['createTicket', 'emailTheme'] as const)(
-    '%s is counted for each source for all instances together: it sends mail to any address',
+    '%s is limited per source across all instances, because it mails any address',
     async (name) => {
       const { guard } = setUp('off', 'passed');
       const call = (address: string, email: string) =>
@@ -154,7 +157,7 @@ describe('the limit of an operation', () => {
     },
   );
 
-  test('is counted for each caller', async () => {
+  test('a limit counts each caller separately', async () => {
     const { guard } = setUp('off', 'passed');
     const buy = (uid: string) => {
       const caller = { ...NOBODY, uid, signedInAt: new Date() };
@@ -166,7 +169,7 @@ describe('the limit of an operation', () => {
     await expect(buy('you')).resolves.toBeUndefined();
   });
 
-  test('is counted for each source, and for all of them behind one address', async () => {
+  test('a limit counts each source, and all sources behind one address', async () => {
     const { guard } = setUp('off', 'passed');
     const call = (address: string, peer: string) =>
       guard(operations.createEmailToken, () => ({ ...sent, address, peer }), undefined, {});
@@ -181,7 +184,7 @@ describe('the limit of an operation', () => {
     expect(10_000 - refused).toBe(20 * points);
   });
 
-  test('is not used up for others behind the same front end by calls that are refused', async () => {
+  test('refused calls don’t use up the limit of others behind the same front end', async () => {
     const { guard } = setUp('off', 'passed');
     const { points } = applyLimit('createEmailToken');
     const callFrom = (address: string) =>
@@ -201,7 +204,7 @@ describe('the limit of an operation', () => {
     ['Hosting', '198.51.100.1', 4],
     ['nothing', null, 80],
   ])(
-    'is counted for the /56 block of an IPv6 caller behind %s, who may use all its networks',
+    'a limit counts the /56 block of an IPv6 caller behind %s, who may use all its networks',
     async (_front, peer, factor) => {
       const { guard } = setUp('off', 'passed');
       const { points } = applyLimit('createEmailToken');
@@ -242,11 +245,11 @@ describe('the limit of an operation', () => {
     'updateTeamTheme',
     'deleteTeamTheme',
     'buyLicense',
-  ] as const)('of %s lasts, whatever instance is asked', (name) => {
+  ] as const)('the limit of %s holds across all instances', (name) => {
     expect(operations[name].limit).toMatchObject({ by: 'caller', lasting: true });
   });
 
-  test('of codes: a stranger elsewhere makes nobody wait', async () => {
+  test('a stranger elsewhere doesn’t use up another person’s limit of codes', async () => {
     const { guard } = setUp('off', 'passed');
     const send = (address: string) =>
       guard(

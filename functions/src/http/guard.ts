@@ -17,8 +17,8 @@ export interface Origin extends Proof, Source {
 export type Guard = ReturnType<typeof createGuard>;
 
 /**
- * How many callers may share one address that connects to Google's front end, as all who come through
- * Hosting do: it counts too, so that who passes Hosting by and makes up addresses is limited as well.
+ * Callers that may share one address connecting to Google's front end, as all who come through Hosting do. Counting
+ * it also limits callers who bypass Hosting and make up addresses.
  */
 const CALLERS_PER_PEER = 20;
 
@@ -29,15 +29,15 @@ const CALLERS_PER_PEER = 20;
 const CALLERS_PER_BLOCK = 4;
 
 /**
- * Calls that may fail the bot check for each that a shared limit allows. Without a proof nobody uses up
- * what others share, and yet Google is not paid for tries without end.
+ * Failed bot checks allowed per call of a shared limit. Without a proof nobody uses up what others share, and
+ * Google isn't paid for endless attempts.
  */
 const TRIES_PER_CALL = 20;
 
-/** Devices looked up for one source: to find that one is known costs two reads. */
+/** Device lookups per source: checking a device costs two reads. */
 const LOOK_UPS: Limit = { points: 30, seconds: 60, by: 'address' };
 
-/** Limits of one caller come before those that strangers share: a flood of one uses up nothing of others. */
+/** Limits of one caller come before shared ones, so that a flood by one uses up nothing of others. */
 const ORDER: Record<Limit['by'], number> = {
   address: 0,
   caller: 1,
@@ -47,8 +47,8 @@ const ORDER: Record<Limit['by'], number> = {
 };
 
 /**
- * Bot check and rate limits of an operation, after its input was judged and before it runs: what costs
- * nothing first, what Google charges for last.
+ * Checks bots and rate limits of an operation after its input was validated and before it runs: free checks first,
+ * the one that Google charges for last.
  */
 export function createGuard(platform: Platform) {
   const { count, countAll } = createLimits(platform);
@@ -79,7 +79,7 @@ export function createGuard(platform: Platform) {
   }
 
   /**
-   * @param origin asked only where it matters: to look at headers takes longer than most of the rest.
+   * @param origin read only if needed, because parsing headers takes longer than most other checks.
    * @throws AppError bot-check-failed, too-many-requests
    */
   return async function guard(
@@ -124,7 +124,7 @@ export function createGuard(platform: Platform) {
     }
     const ofMailbox = limits.find(({ by }) => by === 'email');
     if (atHome && ofMailbox) {
-      // A mailbox can have many known browsers: together, over all operations, they get no more than strangers do.
+      // A mailbox can have many known browsers: together, over all operations, they get the same limit as strangers.
       const key = normalizeMailbox(String(input['email']));
       counts.push({ operation: 'at home', limit: ofMailbox, key });
     }
@@ -136,7 +136,7 @@ export function createGuard(platform: Platform) {
   };
 }
 
-/** Lists the sources that a caller shares with others, each with how many callers its limit is for. */
+/** Lists the sources that a caller shares with others, each with the number of callers its limit is for. */
 function listWiderSources({ address, peer }: Source) {
   const sources = [{ name: 'block', address: readBlock(address), callers: CALLERS_PER_BLOCK }];
   if (peer !== address) {

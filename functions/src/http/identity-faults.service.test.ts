@@ -15,11 +15,11 @@ interface Call {
   token: string | null;
 }
 
-/** A call that has the identity service change something. */
+/** A call that makes the identity service change something. */
 interface AccountCase {
   operation: OperationName;
   ready(app: OwnApp): Promise<Call>;
-  /** The same wish once more, with a new proof where one was used up; none where that is another sign-in. */
+  /** Repeats the request, with a new proof if one was used up; missing if that would be another sign-in. */
   again?(app: OwnApp, first: Call): Promise<Call>;
 }
 
@@ -232,7 +232,7 @@ async function prepareCase({ operation, ready, again }: AccountCase) {
         const { input, token } = await again(app, first);
         return app.ask(operation, input, token);
       }),
-    /** The jobs of the next hour. */
+    /** Runs the hourly jobs an hour later. */
     async work() {
       passed = HOUR;
       await app.services.jobs.finishSignIns();
@@ -244,7 +244,7 @@ async function prepareCase({ operation, ready, again }: AccountCase) {
 
 type App = Awaited<ReturnType<typeof prepareCase>>['app'];
 
-/** Accounts and profiles alone: who tries twice gets two mails, and is welcomed by the second try. */
+/** Reads accounts and profiles only: repeating a call sends two mails, and the second attempt sends the welcome. */
 async function readPeople({ db, auth }: App): Promise<string[]> {
   const all = await readEverything(db, auth);
   const known = all.filter((line) => /^(account|users\/\w+) /.test(line));
@@ -311,9 +311,9 @@ const SERVICES = {
   },
 };
 
-describe.each(Object.keys(SERVICES) as (keyof typeof SERVICES)[])('where %s fails', (service) => {
+describe.each(Object.keys(SERVICES) as (keyof typeof SERVICES)[])('failure of %s', (service) => {
   test.each(sampleList(CASES, SHARE))(
-    '%s is seen to its end within the hour, and can be asked for again',
+    'the jobs complete an interrupted %s within the hour, and it can be requested again',
     async (_name, each) => {
       const whole = await runWithoutFaults(each);
       expect(whole.halves).toEqual([]);
@@ -343,7 +343,7 @@ test.each([
   ['a person disabled', 2, { disabled: true }],
   ['a right taken', 3, { disabled: false }],
 ] as const)(
-  '%s whose sign-ins have not ended: the job ends them for the security rules',
+  'the job ends the sign-ins for the security rules after an interrupted change: %s',
   async (name, fault, { disabled }) => {
     const { app, ask, work } = await prepareCase(ACCOUNT_CASES[name] as AccountCase);
     const readValidSince = async () =>
@@ -382,7 +382,7 @@ test.each([
   60_000,
 );
 
-test('a change that can’t be read keeps no other waiting', async () => {
+test('an unreadable change keeps no other waiting', async () => {
   const { app, ask, work } = await prepareCase(ACCOUNT_CASES['a person disabled'] as AccountCase);
   const heal = injectAuthFaults(app.auth, 1);
   expect((await ask()).status).toBe(500);

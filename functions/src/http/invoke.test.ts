@@ -47,7 +47,7 @@ function call(
   const read = vi.fn(async () => raw);
   const handlers = { [name]: handler } as unknown as Handlers<OperationName>;
   const result = invoke(operations[name], handlers, authenticate, read);
-  // Anyone who calls looks at the outcome; one that only looks at the fakes must not leave it open.
+  // The caller awaits the outcome; tests that only look at the fakes must not leave it unhandled.
   result.catch(() => undefined);
   return { result, handler, authenticate, read };
 }
@@ -71,17 +71,17 @@ test('an operation that takes much memory runs once at a time', async () => {
   await expect(callExport(all).result).resolves.toBeDefined();
 });
 
-test('one that fails makes room too', async () => {
+test('a failed operation makes room for the next one', async () => {
   const failed = callExport(Promise.reject(new Error('Firestore is down')));
   await expect(failed.result).rejects.toThrow('Firestore is down');
   await expect(callExport(all).result).resolves.toBeDefined();
 });
 
-describe('who may call', () => {
+describe('access to operations', () => {
   const closed = Object.values(operations).filter(({ access }) => access.kind !== 'public');
 
   test.each(closed.map(({ name }) => name))(
-    '%s tells nobody without a sign-in anything, and reads nothing',
+    '%s reveals nothing without a sign-in, and reads nothing',
     async (name) => {
       const { result, handler, read } = call(name, undefined, nonsense);
       await expect(result).rejects.toEqual(expectRefusal('unauthenticated'));
@@ -94,7 +94,7 @@ describe('who may call', () => {
     closed
       .filter(({ access }) => !['signed-in', 'email-token'].includes(access.kind))
       .map(({ name }) => name),
-  )('%s refuses a stranger before it judges what was sent', async (name) => {
+  )('%s refuses a stranger before it validates the input', async (name) => {
     const { result, handler } = call(name, customer, nonsense);
     await expect(result).rejects.toEqual(expectRefusal('permission-denied'));
     expect(handler).not.toHaveBeenCalled();
@@ -103,7 +103,7 @@ describe('who may call', () => {
   test.each([
     ['claimFreeLicense', { uid: 'customer', month: 1, visualType: 'charts', name: 'Ines' }],
     ['takeOfferPlace', {}],
-  ] as const)('%s is for an address that was proved', async (name, raw) => {
+  ] as const)('%s requires a proved address', async (name, raw) => {
     const unproved = call(name, { ...customer, emailVerified: false }, raw);
     await expect(unproved.result).rejects.toEqual(expectRefusal('email-not-verified'));
     expect(unproved.handler).not.toHaveBeenCalled();
@@ -138,12 +138,12 @@ describe('who may call', () => {
     ['a list that reads the same', { uid: ['customer'] }],
     ['another case', { uid: 'CUSTOMER' }],
     ['none', {}],
-  ])('a person is known by the uid alone, not by %s', async (_what, raw) => {
+  ])('a person is recognised only by the uid, not by %s', async (_what, raw) => {
     const { result } = call('getUser', customer, raw);
     await expect(result).rejects.toEqual(expectRefusal('permission-denied'));
   });
 
-  test('a public operation does not look at the token', async () => {
+  test('a public operation does not read the token', async () => {
     const { result, authenticate, handler } = call(
       'getLatestOffer',
       undefined,
@@ -159,8 +159,8 @@ describe('who may call', () => {
   });
 });
 
-describe('what was sent', () => {
-  test('is judged before the handler runs, and every wrong field is named', async () => {
+describe('input of an operation', () => {
+  test('the input is validated before the handler runs, and every wrong field is named', async () => {
     const raw = {
       uid: 'customer',
       month: 2,
@@ -177,7 +177,7 @@ describe('what was sent', () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
-  test('is named in the message too, for those who show only that', async () => {
+  test('the message names wrong fields too, for clients that show only the message', async () => {
     const { result } = call('updateUser', customer, { id: 'customer', name: '' });
     await expect(result).rejects.toThrow('name: Enter a name');
   });
@@ -185,7 +185,7 @@ describe('what was sent', () => {
   test.each([
     [{ sortBy: 'name' }, 'sortOrder'],
     [{ sortOrder: 'asc' }, 'sortBy'],
-  ])('is judged as a whole too: %j misses %s', async (raw, field) => {
+  ])('the input is also validated as a whole: %j lacks %s', async (raw, field) => {
     const { result, handler } = call('listUsers', admin, raw);
     await expect(result).rejects.toEqual(
       expect.objectContaining({
@@ -196,7 +196,7 @@ describe('what was sent', () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
-  test('reaches the handler with defaults filled in', async () => {
+  test('the input reaches the handler with defaults filled in', async () => {
     const page = { data: [], page: 1, totalPages: 0, total: 0, totalIsExact: true };
     const { result, handler } = call('listUsers', admin, {}, page);
     await result;
@@ -207,22 +207,22 @@ describe('what was sent', () => {
   });
 });
 
-describe('the answer', () => {
+describe('answer of an operation', () => {
   const raw = { uid: 'customer', month: 1, visualType: 'charts', name: 'Ines' };
 
-  test('says whether something new was made', async () => {
+  test('the answer says whether something new was created', async () => {
     const { result } = call('claimFreeLicense', customer, raw, answerCreated(license));
     expect(await result).toEqual({ isNew: true, value: license });
     const again = call('claimFreeLicense', customer, raw, license);
     expect(await again.result).toEqual({ isNew: false, value: license });
   });
 
-  test('holds only what the operation promises', async () => {
+  test('the answer contains only the fields of the output schema', async () => {
     const { result } = call('claimFreeLicense', customer, raw, { ...license, secret: 'x' });
     expect((await result).value).toEqual(license);
   });
 
-  test('that breaks the promise is an error of ours', async () => {
+  test('an answer that violates the output schema is our own error', async () => {
     const { result } = call('claimFreeLicense', customer, raw, { ...license, month: 'soon' });
     await expect(result).rejects.not.toBeInstanceOf(AppError);
   });

@@ -23,12 +23,12 @@ export interface Answer {
 const gate = createGate();
 
 /**
- * Runs one operation for either transport: who may call it, then what was sent, then the handler,
- * then only what the output schema names.
+ * Runs one operation for either transport: checks the caller, then the input, runs the handler, and returns only
+ * fields of the output schema.
  *
- * @param authenticate asked only where the operation needs a caller, before anything is read.
- * @param read what was sent, as one flat object.
- * @param guard asked last before the handler runs: bot check and limits.
+ * @param authenticate called only if the operation needs a caller, before anything is read.
+ * @param read returns the input as one flat object.
+ * @param guard called last before the handler: bot check and limits.
  * @throws AppError
  */
 export async function invoke(
@@ -76,7 +76,7 @@ function authorize(
   if (verified && !caller.emailVerified) throw new AppError('email-not-verified');
 }
 
-/** Asked after the input: who has to put something right must not be asked for a proof first. */
+/** Checked after the input, so that a caller with a wrong input isn't asked for a proof first. */
 function askForProof({ stepUp }: Operation, input: Record<string, unknown>, caller: Caller): void {
   if (!stepUp?.(input, caller)) return;
   if (!isProven(caller, isStaff(caller) ? 'passkey' : 'sign-in')) {

@@ -16,6 +16,6 @@ test.each([
   ['5', false],
   ['', false],
   ['[[[[', true],
-])('three levels: %.30s is deeper: %s', (json, isDeeper) => {
+])('isDeeperThan finds more than three levels in %.30s: %s', (json, isDeeper) => {
   expect(isDeeperThan(3, new TextEncoder().encode(json))).toBe(isDeeper);
 });

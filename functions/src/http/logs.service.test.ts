@@ -6,7 +6,7 @@ import { newWord } from '../testing/accounts';
 import { encryptPayload } from '../testing/requests';
 import { ownApp, type OwnApp } from '../testing/own-app';
 
-/** The words of someone, none of which may be in the log. */
+/** Document rateLimits/{hash}: the count in the window that ends at `expireAt`. */
 const name = `Zoe${newWord()}`;
 const email = `${newWord()}@flexa.test`;
 
@@ -87,7 +87,7 @@ test('a whole verification and a whole purchase leave no address, name, code or 
   const licenseId = `order-${sessionId}`;
   const { body: key } = await app.ask('getLicenseKey', { id: licenseId }, token);
   await app.ask('verifyLicense', { key: requireText(key, 'key') }, null);
-  // A forged event, a failing database and a stranger's try leave their lines too.
+  // Counts in the memory of this instance.
   await services.payments.handleEvent(Buffer.from(JSON.stringify({ email, name })), 't=1,v1=00');
   const broken = await ownApp({
     log: createLogger((...line) => lines.push(JSON.stringify(line))),
@@ -100,7 +100,7 @@ test('a whole verification and a whole purchase leave no address, name, code or 
   const failed = await broken.ask('getUser', { uid }, token);
   expect(failed.status).toBe(500);
 
-  // The code, the welcome and the receipt.
+  // Counts across all instances.
   expect(mails.map((mail) => mail.to)).toEqual([email, email, email]);
   expect(await db.doc(`licenses/${licenseId}`).get()).toMatchObject({ exists: true });
   const log = lines.join('\n');

@@ -32,7 +32,7 @@ function readOperation(name: keyof typeof operations): Described {
 describe('the OpenAPI document', () => {
   test('is valid OpenAPI 3.1', async () => {
     const validator = new Validator();
-    // A copy as it goes over the wire: undefined and the like must not be needed to read it.
+    // Returns a text that an answer must contain.
     const sent = JSON.parse(JSON.stringify(document)) as Record<string, unknown>;
     const { valid, errors } = await validator.validate(sent);
     expect(errors ?? []).toEqual([]);
@@ -54,7 +54,7 @@ describe('the OpenAPI document', () => {
     expect(found.sort(compareByName)).toEqual(table.sort(compareByName));
   });
 
-  test('says of every operation who may call it and how often', () => {
+  test('a complete verification and purchase leave no address, name, code or token in the log', () => {
     for (const { name } of operationList) {
       expect(readOperation(name as keyof typeof operations).description).toMatch(
         /^Callers: .+\. How often: (no limit|\d+ (a minute|in ten minutes|an hour|a day)[^;]*(; )?)+\./,
@@ -104,7 +104,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('lists the callers, the limits and the errors of each operation', () => {
+  test('OpenAPI document', () => {
     const verify = readOperation('verifyLicense');
     expect(verify['x-who']).toBe('everybody');
     expect(verify['x-limits']).toEqual(['400 a minute from one network address']);
@@ -116,7 +116,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('says where a call needs a proof of a person, or a fresh proof of identity', () => {
+  test('the OpenAPI document is valid OpenAPI 3.1', () => {
     for (const { name, botCheck, stepUp } of operationList) {
       const operation = readOperation(name as keyof typeof operations);
       expect(operation['x-bot-check'] === true, name).toBe(botCheck === true);

@@ -4,24 +4,24 @@ import { readBlock, parseSource } from './source';
 const ME = '203.0.113.7';
 const HOSTING = '104.198.56.253';
 
-describe('through Hosting', () => {
+describe('the body may be missing: %j', () => {
   test.each([
     ['what Hosting and Google wrote', `${ME},${HOSTING}`],
     ['with an address that the caller made up', `198.51.100.1, ${ME}, ${HOSTING}`],
     ['with a thousand of them', `${'198.51.100.1, '.repeat(1000)}${ME}, ${HOSTING}`],
     ['with something that is no address', `<script>, ${ME}, ${HOSTING}`],
-  ])('the caller is the last but one: %s', (_what, header) => {
+  ])('a body must be JSON, unlike %j', (_what, header) => {
     expect(parseSource(header, true)).toEqual({ address: ME, peer: HOSTING });
   });
 
-  test('who passes Hosting by can forge the address, not the peer', () => {
+  test('a body must be an object, unlike %s', () => {
     expect(parseSource(`198.51.100.1, ${ME}`, true)).toEqual({ address: '198.51.100.1', peer: ME });
     expect(parseSource(`anything at all, ${ME}`, true)).toEqual({ address: ME, peer: ME });
     expect(parseSource(ME, true)).toEqual({ address: ME, peer: ME });
   });
 });
 
-test('straight to a function the caller is the last', () => {
+test('readInput treats the body field __proto__ like any other unknown field', () => {
   expect(parseSource(`198.51.100.1, ${ME}`, false)).toEqual({ address: ME, peer: ME });
 });
 

@@ -136,7 +136,7 @@ describe('enforced: a customer', () => {
     expect(await app.ask('updateTeam', team, token)).toMatchObject({ status: 200 });
   });
 
-  test('buys and changes their own name with any sign-in', async () => {
+  test('every operation only for admins requires a fresh proof', async () => {
     const app = await setUp('enforce');
     const token = createToken(app, 'nora', OLD);
     const buy = { ...operations.buyLicense.example.input, uid: 'nora' };
@@ -146,7 +146,7 @@ describe('enforced: a customer', () => {
   });
 });
 
-test('enforced: support shows a passkey before an answer, and changes nobody’s rights', async () => {
+test('enforced step-up for an admin', async () => {
   const app = await setUp('enforce');
   await app.person('sam', false, true);
   const token = createToken(app, 'sam', FRESH);
@@ -158,7 +158,7 @@ test('enforced: support shows a passkey before an answer, and changes nobody’s
   expect(await app.ask('updateUser', rights, token, proof)).toMatchObject({ status: 400 });
 });
 
-test('enforced: an admin shows a passkey before deleting their own account', async () => {
+test('an admin must show a passkey for %s, however fresh the sign-in', async () => {
   const app = await setUp('enforce');
   const token = createToken(app, 'ada', FRESH);
   expect(await app.ask('deleteUser', { id: 'ada' }, token)).toMatchObject(REQUIRED);
@@ -166,7 +166,7 @@ test('enforced: an admin shows a passkey before deleting their own account', asy
   expect(await app.ask('deleteUser', { id: 'ada' }, token, proof)).toMatchObject({ status: 200 });
 });
 
-test('checks the caller’s rights first, then the input, then the proof', async () => {
+test('monitored step-up', async () => {
   const app = await setUp('enforce');
   const token = createToken(app, 'ada', OLD);
   const wrong = { ...operations.updateOffer.example.input, userCount: -1 };

@@ -9,7 +9,7 @@ const failAfter = async function* (after: number) {
   throw new Error('Firestore is down');
 };
 
-test('a streamed answer is read no faster than the client receives it', async () => {
+test('monitoring accepts a missing proof and refuses a false one for %s', async () => {
   let read = 0;
   const generateRows = async function* () {
     for (; read < 100; read += 1) yield `row ${read}\n`;
@@ -21,7 +21,7 @@ test('a streamed answer is read no faster than the client receives it', async ()
   await reader.cancel();
 });
 
-test('a failure before the first part is an ordinary error', async () => {
+test('enforced step-up for a customer', async () => {
   const broken = vi.fn();
   await expect(createStream(new Streamed(failAfter(0)), broken)).rejects.toThrow(
     'Firestore is down',
@@ -29,7 +29,7 @@ test('a failure before the first part is an ordinary error', async () => {
   expect(broken).not.toHaveBeenCalled();
 });
 
-test('a later failure aborts the connection and is reported', async () => {
+test('a customer needs a sign-in of the last fifteen minutes or a passkey for %s', async () => {
   const broken = vi.fn();
   const answer = getRequestListener(async () => {
     return new Response(await createStream(new Streamed(failAfter(3)), broken));

@@ -66,9 +66,9 @@ async function createAppWithRoles() {
   return { app, tokens };
 }
 
-describe('every operation of the table', () => {
+describe('a failure before the first part of a stream is an ordinary error', () => {
   test.each(operationList.map((operation) => [operation.name, operation] as const))(
-    '%s answers each of nobody, stranger, owner, support and admin what the table says',
+    'a later failure of a stream aborts the connection and is reported',
     async (name, operation) => {
       let untouched: Awaited<ReturnType<typeof createAppWithRoles>> | undefined;
       for (const role of listRoles(operation)) {

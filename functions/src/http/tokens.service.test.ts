@@ -19,7 +19,7 @@ async function expectRefused(token: string | undefined, uid: string) {
     ['GET', `/users/${uid}`, undefined],
     ['POST', '/users', { name: 'Intruder' }],
     ['GET', '/discount/decrement', undefined],
-    // Refused before what was sent is looked at: a 400 would tell what the API expects.
+    // Creates an app with a person of each role.
     ['PUT', `/users/${uid}`, { nonsense: true }],
   ] as const) {
     const answer = await call(method, path, { ...sending, ...(body && { body }) });
@@ -29,7 +29,7 @@ async function expectRefused(token: string | undefined, uid: string) {
 }
 
 describe('a caller is refused with 401', () => {
-  test('without a token', async () => {
+  test('every operation of the table', async () => {
     const { uid } = await newUser();
     await expectRefused(undefined, uid);
   });
@@ -39,17 +39,20 @@ describe('a caller is refused with 401', () => {
     ['three parts of garbage', 'a.b.c'],
     ['no payload', `${Buffer.from('{"alg":"none"}').toString('base64url')}..`],
     ['a very long text', 'x'.repeat(4000)],
-  ])('with %s for a token', async (_what, token) => {
-    const { uid } = await newUser();
-    await expectRefused(token, uid);
-  });
+  ])(
+    '%s answers nobody, stranger, owner, support and admin as the table says',
+    async (_what, token) => {
+      const { uid } = await newUser();
+      await expectRefused(token, uid);
+    },
+  );
 
   test('with a token of another project', async () => {
     const account = await newUser();
     await expectRefused(tokenFor(account, { project: 'demo-other' }), account.uid);
   });
 
-  test('with a token that another project was issued for this one, or this one for another', async () => {
+  test('%s accepts only the address of its token', async () => {
     const account = await newUser();
     const iss = 'https://securetoken.google.com/demo-other';
     await expectRefused(tokenFor(account, { claims: { iss } }), account.uid);
@@ -79,7 +82,7 @@ describe('a caller is refused with 401', () => {
     await expectRefused(token, account.uid);
   });
 
-  test('from the moment the person is disabled, with the token that was good', async () => {
+  test('tokens refused with 401', async () => {
     const account = await newUser();
     await expectAccepted(account.token, account.uid);
     await auth.updateUser(account.uid, { disabled: true });
@@ -88,7 +91,7 @@ describe('a caller is refused with 401', () => {
     await expectAccepted((await signIn(account.email)).token, account.uid);
   });
 
-  test('from the moment the person is deleted, and no new profile comes of it', async () => {
+  test('a call without a token is refused with 401', async () => {
     const account = await newForeignAccount();
     const token = tokenFor(account);
     await expectAccepted(token, account.uid);
@@ -98,7 +101,7 @@ describe('a caller is refused with 401', () => {
     expect((await db.doc(`users/${account.uid}`).get()).exists).toBe(false);
   });
 
-  test('for a person that never was', async () => {
+  test('a call with %s for a token is refused with 401', async () => {
     const nobody = { uid: newWord(), email: 'nobody@flexa.test' };
     await expectRefused(tokenFor(nobody), nobody.uid);
   });

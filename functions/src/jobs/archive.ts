@@ -7,7 +7,7 @@ import { readPagesById } from './pages';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Takes licences that ended long ago out of their owner's list: deleted at the moment they ended. */
+/** Removes long-ended licences from their owner's list by marking them as deleted at the moment they ended. */
 export async function archiveExpired({ db, clock, log }: Platform): Promise<void> {
   const before = Timestamp.fromMillis(clock().getTime() - SHOWN_AFTER_END_DAYS * DAY_MS);
   const longEnded = db
@@ -26,7 +26,7 @@ export async function archiveExpired({ db, clock, log }: Platform): Promise<void
             deletedAt: license.get('expiresAt') as Timestamp,
             revokedReason: REVOKED_REASONS.archived,
           },
-          // Revoked in between, it keeps that reason.
+          // A licence revoked in between keeps its own reason.
           { lastUpdateTime: license.updateTime },
         )
         .then(

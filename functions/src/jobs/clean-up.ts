@@ -3,7 +3,7 @@ import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { readPagesById } from './pages';
 
-/** Collections whose documents say in `expireAt` when they may go (firestore.indexes.json). */
+/** Collections whose documents carry their end in `expireAt` (firestore.indexes.json). */
 export const EXPIRING = [
   'verificationCodes',
   'mailLinks',
@@ -17,12 +17,12 @@ export const EXPIRING = [
   'audit',
 ] as const;
 
-/** Removes what is past its time. */
+/** Removes expired documents. */
 export async function cleanUp(platform: Platform): Promise<void> {
   for (const name of EXPIRING) await removeExpired(platform, name);
 }
 
-/** Firestore's TTL does the same within a day or so, where it is set up. */
+/** Firestore's TTL does the same within about a day, if it is set up. */
 async function removeExpired({ db, clock, log }: Platform, name: string): Promise<void> {
   const expired: Query = db
     .collection(name)
@@ -32,7 +32,7 @@ async function removeExpired({ db, clock, log }: Platform, name: string): Promis
   for await (const page of readPagesById(expired)) {
     const writer = db.bulkWriter({ throttling: false });
     const gone = page.map((document) =>
-      // A rate limit whose window has begun again is no longer past its time.
+      // A rate limit whose window has restarted is no longer expired.
       writer.delete(document.ref, { lastUpdateTime: document.updateTime }).then(
         () => (removed += 1),
         (error: unknown) => {

@@ -7,7 +7,7 @@ async function listMailIds({ db }: OwnPortal): Promise<string[]> {
   return (await db.collection('mail').get()).docs.map(({ id }) => id).sort();
 }
 
-test('who had a licence hears once that it has ended', async () => {
+test('the holder of a licence gets one mail after it has ended', async () => {
   const portal = ownPortal();
   await addLicense(portal, 'one', 0);
   for (const day of [0, 1, 6]) {
@@ -29,7 +29,7 @@ test.each([
   ['belongs to nobody any more', -1, { userId: 'gone' }],
   ['was renewed', -1, { renewedBy: 'next' }],
   ['is a seat of one that was renewed', -1, { seatOf: 'parent', quantity: 1 }],
-])('nobody hears of a licence that %s', async (_what, endsAfter, changes) => {
+])('no mail about the end is sent for a licence that %s', async (_what, endsAfter, changes) => {
   const portal = ownPortal();
   await addLicense(portal, 'one', endsAfter, changes);
   await addLicense(portal, 'parent', 30 * DAY, { renewedBy: 'next' });
@@ -38,7 +38,7 @@ test.each([
   expect(await listMailIds(portal)).toEqual([]);
 });
 
-test('a renewal that was taken back carries nothing on', async () => {
+test('a revoked renewal does not count as a continuation', async () => {
   const portal = ownPortal();
   await addLicense(portal, 'one', -1, { renewedBy: 'next' });
   await addLicense(portal, 'next', 60 * DAY, { deletedAt: toTimestamp(-DAY) });

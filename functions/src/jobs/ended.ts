@@ -6,13 +6,13 @@ import { getLicenseCollection, pickShown, findUnrevokedLicense } from './license
 import { readPagesById } from './pages';
 import type { ContactHolder } from './reminders';
 
-/** A mail of an end comes at most so late: one about last month helps nobody. */
+/** Longest delay of a mail about an end, in days: news about last month helps nobody. */
 const TOLD_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const buildMailId = ({ id }: Pick<License, 'id'>) => `ended-${id}`;
 
-/** Tells people once that a licence has ended, unless another one carries on. */
+/** Mails people once that a licence has ended, unless another one continues it. */
 export async function tellEnded(
   platform: Platform,
   people: Pick<ContactHolder, 'contact'>,
@@ -36,7 +36,7 @@ export async function tellEnded(
     });
   }
 
-  /** A seat goes on with the licence it is a seat of. */
+  /** A seat continues with its parent licence. */
   async function isRenewed(transaction: Transaction, license: License): Promise<boolean> {
     const { seatOf } = license;
     const bought =
@@ -54,14 +54,14 @@ export async function tellEnded(
   let queued = 0;
   for await (const page of readPagesById(ended)) {
     const licenses = page.map((document) => document.data());
-    // Most were told of at an earlier run: one request shows it, and costs no transaction.
+    // Most were mailed in an earlier run: one request shows it without a transaction.
     const known = await db.getAll(...licenses.map((license) => mails.doc(buildMailId(license))));
     for (const [index, license] of licenses.entries()) {
       if (known[index]?.exists) continue;
       try {
         if (await tell(license)) queued += 1;
       } catch (error) {
-        // The others are not to wait for this one, which the next run tries again.
+        // The others must not wait for this one, which the next run retries.
         log.error('end not told', error, { licenseId: license.id });
       }
     }

@@ -10,12 +10,12 @@ async function listIds({ db }: OwnPortal, collection: string): Promise<string[]>
   return (await db.collection(collection).get()).docs.map(({ id }) => id).sort();
 }
 
-describe('archiving', () => {
+describe('archiveExpired', () => {
   test.each([
     ['90 days ago', -90 * DAY, false],
     ['90 days and a millisecond ago', -90 * DAY - 1, true],
     ['ahead', DAY, false],
-  ])('takes a licence out that ended %s: %i ms', async (_when, endsAfter, isArchived) => {
+  ])('archiving a licence that ended %s: %i ms', async (_when, endsAfter, isArchived) => {
     const portal = ownPortal();
     await addLicense(portal, 'one', endsAfter);
     await archiveExpired(portal.platform);
@@ -26,7 +26,7 @@ describe('archiving', () => {
     );
   });
 
-  test('keeps why and when a licence was taken back', async () => {
+  test('archiving keeps the time and reason of a revocation', async () => {
     const portal = ownPortal();
     const revoked = { deletedAt: toTimestamp(-150 * DAY), revokedReason: 'refunded' };
     await addLicense(portal, 'one', -100 * DAY, revoked);
@@ -34,7 +34,7 @@ describe('archiving', () => {
     expect((await portal.db.doc('licenses/one').get()).data()).toMatchObject(revoked);
   });
 
-  test('twice and at once ends like once, also over a page', async () => {
+  test('archiving twice, or concurrently, has the effect of once, even over more than a page', async () => {
     const portal = ownPortal();
     for (let n = 0; n < 410; n += 1) await addLicense(portal, `n${n}`, -91 * DAY - n);
     await Promise.all([archiveExpired(portal.platform), archiveExpired(portal.platform)]);
@@ -51,7 +51,7 @@ describe('archiving', () => {
   });
 });
 
-describe('cleaning up', () => {
+describe('cleanUp', () => {
   const NAMES = [
     'audit',
     'mail',
@@ -63,7 +63,7 @@ describe('cleaning up', () => {
     'waitList',
   ];
 
-  test.each(NAMES)('removes from %s what is past its time, and nothing else', async (name) => {
+  test.each(NAMES)('cleanUp removes only expired documents from %s', async (name) => {
     const portal = ownPortal();
     const put = (id: string, data: object) => portal.db.doc(`${name}/${id}`).set(data);
     await put('ended', { expireAt: toTimestamp(-1) });
@@ -78,7 +78,7 @@ describe('cleaning up', () => {
     expect(await listIds(portal, name)).toEqual(['goes-on', 'without']);
   });
 
-  test('removes more than a page', async () => {
+  test('cleanUp removes more than a page', async () => {
     const portal = ownPortal();
     const writer = portal.db.bulkWriter({ throttling: false });
     for (let n = 0; n < 850; n += 1) {
@@ -92,8 +92,8 @@ describe('cleaning up', () => {
   });
 });
 
-describe('the repair of hasPurchased', () => {
-  test('sets it for who was ever granted a paid licence, and never back', async () => {
+describe('repairPurchased', () => {
+  test('repairPurchased sets hasPurchased for everyone who ever had a paid licence, and never clears it', async () => {
     const portal = ownPortal();
     const cases = {
       standard: { licenseType: 'standard' },
@@ -132,7 +132,7 @@ describe('the repair of hasPurchased', () => {
   });
 });
 
-test('due mails are sent in bounded numbers', async () => {
+test('the mail job sends due mails in limited numbers', async () => {
   const limits: number[] = [];
   const sendDue = async (limit: number) => void limits.push(limit);
   const orders = { reconcile: async () => undefined };

@@ -21,7 +21,7 @@ export const pickShown = ({ id: licenseId, visualType, quantity, expiresAt }: Li
   expiresAt,
 });
 
-/** The licence of that id, where it was not taken back. */
+/** Returns the licence, or undefined if it was revoked. */
 export async function findUnrevokedLicense(
   db: Firestore,
   transaction: Transaction,

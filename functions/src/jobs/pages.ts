@@ -6,12 +6,10 @@ import {
 } from 'firebase-admin/firestore';
 import { readPages as pagesInOrder } from '../platform/firestore';
 
-/** Documents a job has in its hands at once. */
+/** Documents that a job reads at once. */
 export const PAGE = 400;
 
-/**
- * Everything a query finds, in pages, in its own order and then that of the ids.
- */
+/** Streams the results of a query in pages, in its own order and then by id. */
 export async function* readPagesById<T extends DocumentData>(
   query: Query<T>,
   size = PAGE,

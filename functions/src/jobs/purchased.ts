@@ -7,8 +7,8 @@ import { readPagesById } from './pages';
 const PAID_TYPES = LICENSE_TYPES.filter((type) => type !== 'free');
 
 /**
- * Sets hasPurchased for everybody who was ever granted a licence of another type than 'free', taken
- * back or not. It never goes back, so there is nothing to take away.
+ * Sets hasPurchased for everyone who ever had a licence of another type than 'free', revoked or not. The flag is
+ * never cleared.
  */
 export async function repairPurchased({ db, log }: Platform): Promise<void> {
   const paid = db
@@ -27,7 +27,7 @@ export async function repairPurchased({ db, log }: Platform): Promise<void> {
         await user.ref.update({ hasPurchased: true });
         repaired += 1;
       } catch (error) {
-        // Deleted in between; an update makes no new profile.
+        // Deleted in between; an update creates no new profile.
         if (!isWriteConflict(error)) throw error;
       }
     }

@@ -5,15 +5,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const FIRST_REMINDER_DAYS = Math.max(...REMINDER_DAYS);
 
-/** From when on a reminder is due. */
+/** Returns when a reminder is due. */
 function computeDueTime(endsAt: number, days: number): number {
   return endsAt - days * DAY_MS;
 }
 
 /**
- * Which reminder a licence is due at that moment: only the last one that applies, so that who was not
- * reminded for some days gets one and not three. None that would come within a day of the
- * licence itself, for nobody wants to hear at once that what they just got is about to end.
+ * Returns the reminder due for a licence at that moment: only the latest, so that missed runs lead to one mail, not
+ * three. A reminder within a day of the licence's creation is skipped, because nobody wants to hear that a new
+ * licence is about to end.
  */
 export function findDueReminder(
   license: Pick<License, 'createdAt' | 'startsAt' | 'expiresAt'>,

@@ -9,8 +9,8 @@ async function listIds({ db }: OwnPortal, collection: string): Promise<string[]>
   return (await db.collection(collection).get()).docs.map(({ id }) => id).sort();
 }
 
-describe('reminders', () => {
-  test('say who, what and how long, and are queued for the sender', async () => {
+describe('remindExpiring', () => {
+  test('a reminder names person, licence and time left, and is queued for the sender', async () => {
     const portal = ownPortal();
     await addLicense(portal, 'one', 10 * DAY - HOUR);
     await remindExpiring(portal.platform, people);
@@ -45,14 +45,14 @@ describe('reminders', () => {
     ['a millisecond before the end', 1, ['3']],
     ['at the end', 0, []],
     ['after the end', -1, []],
-  ])('%s: %i ms left', async (_when, endsAfter, days) => {
+  ])('reminders sent %s: %i ms left', async (_when, endsAfter, days) => {
     const portal = ownPortal();
     await addLicense(portal, 'one', endsAfter);
     await remindExpiring(portal.platform, people);
     expect(await listIds(portal, 'mail')).toEqual(days.map((day) => `expiry-one-${day}`));
   });
 
-  test('come once each over the life of a licence, however often the job runs', async () => {
+  test('each reminder comes once in the life of a licence, however often the job runs', async () => {
     const portal = ownPortal();
     await addLicense(portal, 'one', 31 * DAY);
     const seen: string[][] = [];
@@ -68,7 +68,7 @@ describe('reminders', () => {
     );
   });
 
-  test('are sent once by several runs at once', async () => {
+  test('several concurrent runs send each reminder once', async () => {
     const portal = ownPortal();
     for (let n = 0; n < 10; n += 1) await addLicense(portal, `no-${n}`, 2 * DAY);
     await Promise.all(Array.from({ length: 4 }, () => remindExpiring(portal.platform, people)));
@@ -80,7 +80,7 @@ describe('reminders', () => {
     expect(after).toEqual(before);
   });
 
-  test('missed for some days are not made up for: only the nearest is sent', async () => {
+  test('after missed runs only the latest reminder is sent', async () => {
     const portal = ownPortal();
     await addLicense(portal, 'one', 40 * DAY);
     await remindExpiring(portal.platform, people);
@@ -90,7 +90,7 @@ describe('reminders', () => {
     expect((await portal.db.doc('mail/expiry-one-3').get()).get('content.data.daysLeft')).toBe(2);
   });
 
-  test('tell a trial, whose key ends with it, from a licence', async () => {
+  test('a reminder distinguishes a trial, whose key ends with it, from a licence', async () => {
     const portal = ownPortal();
     await addLicense(portal, 'one', 3 * DAY, { source: 'trial', quantity: 1 });
     await remindExpiring(portal.platform, people);
@@ -98,7 +98,7 @@ describe('reminders', () => {
     expect(mail.get('content.data.isTrial')).toBe(true);
   });
 
-  test('never speak of a trial whose pack is bought', async () => {
+  test('a trial whose pack was bought gets no reminder', async () => {
     const portal = ownPortal();
     await addLicense(portal, 'tried', 3 * DAY, { source: 'trial', quantity: 1 });
     await addLicense(portal, 'bought', 300 * DAY, { source: 'order' });
@@ -106,7 +106,7 @@ describe('reminders', () => {
     expect(await listIds(portal, 'mail')).toEqual([]);
   });
 
-  test('are not sent again, nor those that were missed, by a clock that goes back', async () => {
+  test('a clock that goes back resends no reminder and sends no missed one', async () => {
     const portal = ownPortal();
     await addLicense(portal, 'one', 31 * DAY);
     for (const day of [17, 10, 2, 0, 17, 28, 5]) {
@@ -116,7 +116,7 @@ describe('reminders', () => {
     expect(await listIds(portal, 'mail')).toEqual(['expiry-one-14', 'expiry-one-3']);
   });
 
-  test('go to the managers of a team, too, and to nobody who is gone', async () => {
+  test('reminders also go to the managers of a team, and to nobody whose account is gone', async () => {
     const portal = ownPortal();
     await addLicense(portal, 'one', 3 * DAY, { userId: 'managed' });
     await addLicense(portal, 'single', 3 * DAY, { userId: 'managed', quantity: 1 });
@@ -138,7 +138,7 @@ describe('reminders', () => {
     });
   });
 
-  test('give way to the next key, once and 14 days before, where a licence carries on', async () => {
+  test('the next key replaces the reminder, once and 14 days before, if another licence continues', async () => {
     const portal = ownPortal();
     await addLicense(portal, 'one', 15 * DAY, { renewedBy: 'next' });
     await addLicense(portal, 'next', 380 * DAY, { startsAt: toTimestamp(15 * DAY) });
@@ -159,7 +159,7 @@ describe('reminders', () => {
           .toISOString(),
       },
     });
-    // A won dispute moves both: the key that was mailed would end too early.
+    // A won dispute moves both, so the mailed key would end too early.
     await portal.db.doc('licenses/one').update({ expiresAt: toTimestamp(20 * DAY) });
     const term = { startsAt: toTimestamp(20 * DAY), expiresAt: toTimestamp(385 * DAY) };
     await portal.db.doc('licenses/next').update(term);
@@ -173,7 +173,7 @@ describe('reminders', () => {
     });
   });
 
-  test('stop for what was renewed, unless the renewal was taken back', async () => {
+  test('a renewed licence gets no reminder unless the renewal was revoked', async () => {
     const portal = ownPortal();
     const renewedBy = 'next';
     await addLicense(portal, 'one', 2 * DAY, { renewedBy });
@@ -186,7 +186,7 @@ describe('reminders', () => {
     expect(await listIds(portal, 'mail')).toEqual(['expiry-one-3', 'next-key-next']);
   });
 
-  test('leave alone what is revoked, whose owner is gone, and what ends long after', async () => {
+  test('revoked licences, those without an owner and those that end much later get no reminder', async () => {
     const portal = ownPortal();
     await addLicense(portal, 'revoked', 2 * DAY, { deletedAt: toTimestamp(-DAY) });
     await addLicense(portal, 'of-nobody', 2 * DAY, { userId: 'gone' });
@@ -199,7 +199,7 @@ describe('reminders', () => {
     ['less than a day before its reminder', 14 * DAY + DAY - 1, []],
     ['a day before its reminder', 14 * DAY + DAY, ['expiry-new-14']],
     ['after its reminder', 5 * DAY, []],
-  ])('do not follow at once upon a licence made %s', async (_when, lifetime, mails) => {
+  ])('a licence created %s gets no premature reminder', async (_when, lifetime, mails) => {
     const portal = ownPortal();
     await addLicense(portal, 'new', 10 * DAY, { createdAt: toTimestamp(10 * DAY - lifetime) });
     await remindExpiring(portal.platform, people);
@@ -209,7 +209,7 @@ describe('reminders', () => {
     expect(await listIds(portal, 'mail')).toContain('expiry-new-3');
   });
 
-  test('skip people who switched them off: the others of a team get one each', async () => {
+  test('people who switched reminders off are skipped, and the others of a team get one each', async () => {
     const portal = ownPortal();
     await addLicense(portal, 'one', 2 * DAY, { userId: 'managed' });
     let silent = 'managed';
@@ -230,7 +230,7 @@ describe('reminders', () => {
     expect(await listIds(portal, 'mail')).toEqual(['expiry-one-3-ann']);
   });
 
-  test('cost no transaction where nobody wants them', async () => {
+  test('reminders that nobody wants cost no transaction', async () => {
     const portal = ownPortal();
     await addLicense(portal, 'one', 2 * DAY);
     const findContact = async (uid: string) => {
@@ -242,7 +242,7 @@ describe('reminders', () => {
     expect(transactions).not.toHaveBeenCalled();
   });
 
-  test('are about an end alone: the next key also comes to people without reminders', async () => {
+  test('the next key is mailed even to people without reminders', async () => {
     const portal = ownPortal();
     await addLicense(portal, 'one', 2 * DAY, { renewedBy: 'next' });
     await addLicense(portal, 'next', 90 * DAY, {
@@ -257,7 +257,7 @@ describe('reminders', () => {
     expect(await listIds(portal, 'mail')).toEqual(['next-key-next']);
   });
 
-  test('are not kept from all others by one that fails', async () => {
+  test('a failing reminder keeps no other from being sent', async () => {
     const portal = ownPortal();
     await addLicense(portal, 'a', 2 * DAY, { userId: 'broken' });
     await addLicense(portal, 'b', 2 * DAY);
@@ -272,7 +272,7 @@ describe('reminders', () => {
     expect(logged).toEqual(['reminder not queued']);
   });
 
-  test('are not queued for a licence that ends while the job is at it', async () => {
+  test('no reminder is queued for a licence that is revoked during the job', async () => {
     const portal = ownPortal();
     await addLicense(portal, 'one', 2 * DAY);
     const findContact = async (uid: string) => {
@@ -283,7 +283,7 @@ describe('reminders', () => {
     expect(await listIds(portal, 'mail')).toEqual([]);
   });
 
-  test('reach everybody where there is more than a page of them', async () => {
+  test('reminders reach everyone over more than a page of licences', async () => {
     const portal = ownPortal();
     const writer = portal.db.bulkWriter({ throttling: false });
     await addLicense(portal, 'x', 2 * DAY);

@@ -15,7 +15,7 @@ export interface Contact {
   getsReminders: boolean;
 }
 
-/** The part of the users and the teams that the jobs need. */
+/** The user and team functions that the jobs need. */
 export interface ContactHolder {
   /** Returns undefined for a deleted account. */
   contact(uid: string): Promise<Contact | undefined>;
@@ -24,20 +24,19 @@ export interface ContactHolder {
    * for a deleted account.
    */
   findStop(uid: string): Promise<ReminderStop | undefined>;
-  /** Uids of the managers of that owner's team. */
+  /** Returns the uids of the managers of that owner's team. */
   managers(ownerUid: string): Promise<readonly string[]>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** By any of these mails it is known that a reminder was sent. */
+/** The existence of any of these mails shows that a reminder was sent. */
 const buildMailId = ({ id, userId }: License, days: number, uid = userId) =>
   `expiry-${id}-${days}${uid === userId ? '' : `-${uid}`}`;
 
 /**
- * Reminds of licences that are about to end, once for each of 30, 14 and 3 days before: the person who holds
- * one and the managers of its team, unless they have switched reminders off. A licence that is renewed brings
- * no reminder: its next key is mailed.
+ * Sends one reminder 30, 14 and 3 days before a licence ends, to its holder and the managers of its team, unless
+ * they have switched reminders off. A renewed licence gets no reminder, because its next key is mailed.
  */
 export async function remindExpiring(platform: Platform, people: ContactHolder): Promise<void> {
   const { db, clock, log } = platform;
@@ -55,13 +54,13 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
     if (owner?.uid !== userId) return false;
     const mayBeRenewed = due.renewedBy !== undefined || due.seatOf !== undefined;
     const hearing = await addStops(to.filter(({ getsReminders }) => getsReminders));
-    // A next key is mailed all the same.
+    // The next key is mailed in any case.
     if (hearing.length === 0 && !mayBeRenewed) return false;
     return db.runTransaction(async (transaction) => {
       const license = (await transaction.get(getLicenseCollection(db).doc(id))).data();
       if (!license || !isActive(license, now) || findDueReminder(license, now) !== days)
         return false;
-      // None again, nor one that was missed before a later one, where the clock goes back.
+      // Neither a repeat nor an earlier missed reminder is sent if the clock goes back.
       const sent = REMINDER_DAYS.filter((other) => other <= days);
       const ids = sent.flatMap((other) =>
         to.map(({ uid }) => mails.doc(buildMailId(license, other, uid))),
@@ -109,8 +108,8 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
   }
 
   /**
-   * The licence that carries on where this one ends; of a seat the same seat of what renews its parent,
-   * 'not yet' until seats are carried over to it.
+   * Returns the licence that continues this one. For a seat this is the same seat of its parent's renewal, or 'not
+   * yet' until seats are carried over to it.
    */
   async function findSuccessor(
     transaction: Transaction,
@@ -127,11 +126,11 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
       .where('seatOf', '==', renewal.id);
     const held = (await transaction.get(found)).docs.map((document) => document.data());
     const kept = held.filter(({ deletedAt }) => deletedAt === null);
-    // Seats that were added have another number there.
+    // Added seats have another number in the renewal.
     return kept.find((one) => one.seat === seat) ?? kept[0];
   }
 
-  /** The key of what comes next, once, while the one before it still works. */
+  /** Queues the next key once, while the current one still works. */
   async function queueNextKey(
     transaction: Transaction,
     license: License,
@@ -144,7 +143,7 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
     const movedId = `${firstId}-${Date.parse(next.expiresAt)}`;
     const [first, moved] = await transaction.getAll(mails.doc(firstId), mails.doc(movedId));
     const sent = first?.data()?.content;
-    // The key that was mailed ends with the term of then.
+    // The mailed key ends with the term as it was then.
     const hasMoved = sent?.template === 'next-key' && sent.data.expiresAt !== next.expiresAt;
     if (moved?.exists || (first?.exists && !hasMoved)) return false;
     const id = hasMoved ? movedId : firstId;
@@ -168,14 +167,14 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
       return days === undefined ? [] : [{ license, days }];
     });
     if (due.length === 0) continue;
-    // Most were reminded at an earlier run: one request tells, and costs no transaction.
+    // Most were reminded in an earlier run: one request shows it without a transaction.
     const known = await db.getAll(...due.map((it) => mails.doc(buildMailId(it.license, it.days))));
     for (const [index, { license, days }] of due.entries()) {
       if (known[index]?.exists) continue;
       try {
         if (await remind(license, days)) queued += 1;
       } catch (error) {
-        // The others are not to wait for this one, which the next run tries again.
+        // The others must not wait for this one, which the next run retries.
         log.error('reminder not queued', error, { licenseId: license.id, days });
       }
     }

@@ -10,14 +10,14 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 const LETTER = { name: 'Ana', email: 'ana@example.com', subject: 'Hello', message: 'Hello' };
 
-/** When the only document of a collection may go. */
+/** Returns when the only document of a collection may be deleted. */
 async function readRetentionEnd({ db }: OwnPortal, collection: string): Promise<string> {
   const [document] = (await db.collection(collection).get()).docs;
   if (!document) throw new Error(`${collection} is empty`);
   return (document.get('expireAt') as Timestamp).toDate().toISOString();
 }
 
-test('a ticket is kept so long after its last change, and then removed by the job', async () => {
+test('the job removes a ticket after its retention period since the last change', async () => {
   const portal = ownPortal();
   const { ticketId } = await portal.get('createTicket', portal.caller('visitor'), LETTER);
   expect(await readRetentionEnd(portal, 'tickets')).toBe('2027-11-20T12:00:00.000Z');
@@ -35,7 +35,7 @@ test('a ticket is kept so long after its last change, and then removed by the jo
   expect((await portal.db.collection('tickets').get()).size).toBe(0);
 });
 
-test('who waits is kept from the day they joined, also when they join again', async () => {
+test('a wait-list entry is kept from the day of joining, even after joining again', async () => {
   const portal = ownPortal();
   const input = { email: 'ana@example.com', product: 'charts' } as const;
   await portal.get('joinWaitList', portal.caller('visitor'), input);

@@ -6,13 +6,13 @@ import type { Jobs } from './service';
 
 const names = Object.keys(SCHEDULE) as (keyof Jobs)[];
 
-/** Makes jobs that add their names to `runs`. */
+/** Creates jobs that add their names to `runs`. */
 function makeJobs(runs: string[]): Jobs {
   const noting = names.map((name) => [name, async () => void runs.push(name)]);
   return Object.fromEntries(noting) as Jobs;
 }
 
-test('each job has a function with its schedule, in UTC, where everything runs', () => {
+test('each job has a function with its schedule in UTC and the common region', () => {
   const functions = scheduleJobs(() => makeJobs([]));
   expect(Object.keys(functions).sort()).toEqual([...names].sort());
   for (const name of names) {
@@ -24,7 +24,7 @@ test('each job has a function with its schedule, in UTC, where everything runs',
   }
 });
 
-test('nothing is made before the first run, and each function runs its own job', async () => {
+test('no job is created before the first run, and each function runs its own job', async () => {
   const runs: string[] = [];
   let made = 0;
   const functions = scheduleJobs(() => {

@@ -4,9 +4,9 @@ import { SCHEDULE } from './schedule';
 import type { Jobs } from './service';
 
 /**
- * Makes the scheduled functions, by the names of the jobs.
+ * Creates the scheduled functions, by the names of the jobs.
  *
- * @param jobs asked at the first run, since nothing may touch the outside while a module loads.
+ * @param jobs called at the first run, because nothing may be contacted while a module loads.
  */
 export function scheduleJobs(jobs: () => Jobs): Record<keyof Jobs, ScheduleFunction> {
   const names = Object.keys(SCHEDULE) as (keyof Jobs)[];

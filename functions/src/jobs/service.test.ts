@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Platform } from '../platform/platform';
 import { createJobService } from './service';
 
-test('a step of the daily mails that fails is logged and keeps none of the others from running', async () => {
+test('a failing step of the daily mails is logged and stops none of the others', async () => {
   const logged: string[] = [];
   const log = { info: vi.fn(), error: (event: string) => void logged.push(event) };
   const db = {

@@ -5,32 +5,29 @@ import { tellEnded } from './ended';
 import { repairPurchased } from './purchased';
 import { remindExpiring, type ContactHolder } from './reminders';
 
-/** The part of the mail that the jobs need: sending due mails, up to a limit. */
+/** The mail function that the jobs need: sending due mails, up to a limit. */
 export interface MailSender {
   sendDue(limit: number): Promise<unknown>;
 }
 
-/** The part of the payments that the jobs need: making up for Stripe events that never arrived. */
+/** The payment function that the jobs need: processing Stripe events that never arrived. */
 export interface OrderReconciler {
   reconcile(): Promise<void>;
 }
 
-/**
- * The part of the seats that the jobs need: following changed licences and moving to their
- * renewals.
- */
+/** The seat functions that the jobs need: following changed licences and moving to their renewals. */
 export interface SeatFollower {
   syncDue(): Promise<void>;
   carryDue(): Promise<void>;
 }
 
-/** The part of the sign-ins that the jobs need: finishing interrupted changes. */
+/** The sign-in functions that the jobs need: finishing interrupted changes. */
 export interface SignInFinisher {
   finishPasswordChanges(): Promise<void>;
   finishSignInChanges(): Promise<void>;
 }
 
-/** The part of the licence keys that the jobs need: building the revocation list. */
+/** The licence-key function that the jobs need: building the revocation list. */
 export interface RevocationLister {
   build(): Promise<void>;
 }
@@ -40,7 +37,7 @@ const MAILS_AT_ONCE = 50;
 
 export type Jobs = ReturnType<typeof createJobService>;
 
-/** Scheduled work. Each job may run twice, at once or after days of not running. */
+/** Creates the scheduled jobs. Each may run twice, concurrently, or after days without a run. */
 export function createJobService(
   platform: Platform,
   people: ContactHolder,
@@ -56,7 +53,7 @@ export function createJobService(
 
   return {
     remindExpiring: async () => {
-      // First, so that each holder is mailed the next key and not the end.
+      // Runs first, so that holders are mailed the next key instead of the end.
       await step('seats not carried over', seats.carryDue());
       await step('reminders not finished', remindExpiring(platform, people));
       await step('ended licences not told', tellEnded(platform, people));

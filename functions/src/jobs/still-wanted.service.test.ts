@@ -5,7 +5,7 @@ import { DAY, ownPortal, type OwnPortal } from '../testing/own-portal';
 
 const MAIL = 'expiry-one-3';
 
-/** A portal whose job has queued a reminder for nora. */
+/** Creates a portal whose job has queued a reminder for Nora. */
 async function setUpReminder() {
   const portal = ownPortal({ mailer: createRecordingMailer().mailer });
   await signUp(portal, 'nora');
@@ -23,13 +23,13 @@ async function expectDropped(portal: OwnPortal) {
   expect((await portal.db.doc(`mail/${MAIL}`).get()).exists).toBe(false);
 }
 
-describe('a queued reminder', () => {
-  test('is sent', async () => {
+describe('createReminderCheck', () => {
+  test('a queued reminder is sent', async () => {
     const portal = await setUpReminder();
     expect(await portal.services.mail.sendMail(MAIL)).toBe('sent');
   });
 
-  test('is dropped if reminders were switched off, and queued again once they are on', async () => {
+  test('a queued reminder is dropped if reminders were switched off, and queued again once they are on', async () => {
     const portal = await setUpReminder();
     await switchReminders(portal, 'nora', false);
     await expectDropped(portal);
@@ -40,7 +40,7 @@ describe('a queued reminder', () => {
     expect(await portal.services.mail.sendMail(MAIL)).toBe('sent');
   });
 
-  test('is dropped if the address was changed, and queued for the new one', async () => {
+  test('a queued reminder is dropped if the address was changed, and queued for the new one', async () => {
     const portal = await setUpReminder();
     await portal.db.doc('users/nora').update({ email: 'new@flexa.test' });
     await expectDropped(portal);

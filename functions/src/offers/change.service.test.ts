@@ -34,7 +34,7 @@ async function take(portal: OwnPortal, uid: string) {
 const countPlacesLeft = async (portal: OwnPortal) =>
   (await portal.get('getLatestOffer', portal.caller('anybody'), {})).userCount;
 
-/** The numbers of all places, and the offer's own count of them. */
+/** Reads the numbers of all places, and the offer's own count of them. */
 async function readOffer(portal: OwnPortal) {
   const places = await portal.db.collection('offers/launch/places').get();
   const offer = await portal.db.doc('offers/launch').get();
@@ -51,7 +51,7 @@ const buildOfferChange = (free: number, isNew = false, expiryDate = END) => ({
 });
 
 describe('PUT /admin/offers/{id}', () => {
-  test('makes an offer that people can take places of', async () => {
+  test('PUT /admin/offers creates an offer whose places people can take', async () => {
     const portal = ownPortal();
     expect(await put(portal, 3)).toEqual(buildOfferChange(3, true));
     expect(await readOffer(portal)).toEqual({ numbers: listNumbers(3), userCount: 3 });
@@ -60,7 +60,7 @@ describe('PUT /admin/offers/{id}', () => {
     expect(outcomes).toEqual([undefined, undefined, undefined, 'no-places-left']);
   });
 
-  test('makes one without places and one with the most', async () => {
+  test('PUT /admin/offers creates an offer without places, and one with the most', async () => {
     const portal = ownPortal();
     expect(await put(portal, 0)).toEqual(buildOfferChange(0, true));
     expect(await put(portal, MOST)).toEqual(buildOfferChange(MOST));
@@ -70,7 +70,7 @@ describe('PUT /admin/offers/{id}', () => {
     expect(await readOffer(portal)).toEqual({ numbers: [0], userCount: 1 });
   });
 
-  test('changes when it ends, and says so in the audit', async () => {
+  test('PUT /admin/offers changes the end of an offer and records it in the audit', async () => {
     const portal = ownPortal();
     await put(portal, 3);
     const created = (await portal.db.doc('offers/launch').get()).get('createdAt') as unknown;
@@ -102,7 +102,7 @@ describe('PUT /admin/offers/{id}', () => {
     ]);
   });
 
-  test('changes how long its licences run, from then on, and says so in the audit', async () => {
+  test('PUT /admin/offers changes the longest term of future licences and records it in the audit', async () => {
     const portal = ownPortal();
     await put(portal, 3);
     expect(await put(portal, 3, END, 'boss', 12)).toMatchObject({ value: { maxMonths: 12 } });
@@ -122,7 +122,7 @@ describe('PUT /admin/offers/{id}', () => {
     expect(audit.size).toBe(1);
   });
 
-  test('adds free places, and takes free ones away, never taken ones', async () => {
+  test('PUT /admin/offers adds free places and removes only free ones', async () => {
     const portal = ownPortal();
     await put(portal, 4);
     for (const uid of ['a', 'b', 'c']) await take(portal, uid);
@@ -135,7 +135,7 @@ describe('PUT /admin/offers/{id}', () => {
     expect((await take(portal, 'd')).code).toBeUndefined();
   });
 
-  test('refuses fewer places than are taken, and changes nothing', async () => {
+  test('PUT /admin/offers refuses fewer places than are taken, and changes nothing', async () => {
     const portal = ownPortal();
     await put(portal, 5);
     for (const uid of ['a', 'b']) await take(portal, uid);
@@ -145,7 +145,7 @@ describe('PUT /admin/offers/{id}', () => {
     expect(await put(portal, 2)).toEqual(buildOfferChange(0));
   });
 
-  test('a second time changes nothing and is no second entry of the audit', async () => {
+  test('repeating PUT /admin/offers changes nothing and adds no audit entry', async () => {
     const portal = ownPortal();
     await put(portal, 3);
     const before = (await portal.db.doc('offers/launch').get()).updateTime;
@@ -154,7 +154,7 @@ describe('PUT /admin/offers/{id}', () => {
     expect((await portal.db.collection('audit').get()).size).toBe(1);
   });
 
-  test('completes what was broken off', async () => {
+  test('repeating PUT /admin/offers completes an interrupted change', async () => {
     const portal = ownPortal();
     await put(portal, 5);
     await portal.db.doc('offers/launch/places/1').delete();
@@ -172,7 +172,7 @@ describe('PUT /admin/offers/{id}', () => {
     ['a date before all dates', { expiryDate: '0000-12-31T00:00:00Z' }],
     ['an id with a slash', { id: 'Launch/1' }],
     ['a term that no licence has', { maxMonths: 2 }],
-  ])('refuses %s', async (_what, wrong) => {
+  ])('PUT /admin/offers refuses %s', async (_what, wrong) => {
     const portal = ownPortal();
     const admin = portal.caller('boss', { isAdmin: true });
     const input = { id: 'launch', expiryDate: END, userCount: 1, maxMonths: 1, ...wrong };
@@ -186,7 +186,7 @@ describe('PUT /admin/offers/{id} while people take places', () => {
   const takeForCrowd = (portal: OwnPortal, size: number) =>
     Promise.all(listNumbers(size).map((n) => take(portal, `person-${n}`)));
 
-  /** Nobody has two, every place belongs to who was told so, and the counts agree. */
+  /** Expects that nobody has two places, every place belongs to its recipient, and the counts agree. */
   async function expectSound(portal: OwnPortal, taken: number, places: number) {
     const { places: holders, claims } = await portal.offerState('launch');
     expect(holders).toHaveLength(taken);
@@ -198,7 +198,7 @@ describe('PUT /admin/offers/{id} while people take places', () => {
     expect(await countPlacesLeft(portal)).toBe(places - taken);
   }
 
-  test('lowered to what is enough for all of them: everybody has a place', async () => {
+  test('lowering the places to exactly enough leaves everyone with a place', async () => {
     const portal = ownPortal();
     await put(portal, 60);
     const [outcomes, change] = await Promise.all([takeForCrowd(portal, 15), put(portal, 20)]);
@@ -207,7 +207,7 @@ describe('PUT /admin/offers/{id} while people take places', () => {
     await expectSound(portal, 15, 20);
   });
 
-  test('lowered to fewer than want one: the rest is refused, and none is lost', async () => {
+  test('lowering the places below the demand refuses the others and loses no place', async () => {
     const portal = ownPortal();
     await put(portal, 30);
     const [outcomes, change] = await Promise.all([takeForCrowd(portal, 20), put(portal, 10)]);
@@ -223,7 +223,7 @@ describe('PUT /admin/offers/{id} while people take places', () => {
     }
   });
 
-  test('raised: more of them have one, as many as there are', async () => {
+  test('raising the places lets as many more people take one', async () => {
     const portal = ownPortal();
     await put(portal, 5);
     const [, change] = await Promise.all([takeForCrowd(portal, 15), put(portal, 10)]);
@@ -232,7 +232,7 @@ describe('PUT /admin/offers/{id} while people take places', () => {
     await expectSound(portal, 10, 10);
   });
 
-  test('by several admins at once ends as one of them wanted', async () => {
+  test('concurrent changes by several admins end as one of them requested', async () => {
     const portal = ownPortal();
     await put(portal, 50);
     const userCounts = [10, 80, 30];
@@ -249,7 +249,7 @@ describe('PUT /admin/offers/{id} while people take places', () => {
     ]);
   });
 
-  test('made by several admins at once is one offer', async () => {
+  test('several admins creating the same offer at once create one offer', async () => {
     const portal = ownPortal();
     const outcomes = await Promise.all(
       listNumbers(4).map((n) => put(portal, 25, END, `boss-${n}`)),
@@ -261,7 +261,7 @@ describe('PUT /admin/offers/{id} while people take places', () => {
 });
 
 describe('GET /admin/offers', () => {
-  test('lists every offer, the last made first, with the places that are left', async () => {
+  test('GET /admin/offers lists every offer, newest first, with the places that are left', async () => {
     const portal = ownPortal();
     await portal.openOffer('first', 2, DAY);
     portal.setClock(1);

@@ -15,7 +15,7 @@ interface OfferChange {
   maxMonths: LicenseMonths;
 }
 
-/** Makes and changes offers, for admins. */
+/** Creates and changes offers, for admins. */
 export function createOfferChanger({ db, clock }: Platform) {
   const repository = createOfferRepository(db);
   const places = createOfferPlaces(db);

@@ -20,7 +20,7 @@ const claim = ({ uid, token }: Account, body: unknown) =>
 
 const VALID = { month: 3, visualType: 'charts', name: 'Nora Lind' };
 
-/** In how many offers the account holds a claim. */
+/** Counts the offers in which the account holds a claim. */
 async function countOffersHeld(uid: string): Promise<{ size: number }> {
   const offers = await db.collection('offers').listDocuments();
   const held = await Promise.all(offers.map((offer) => offer.collection('holders').doc(uid).get()));
@@ -41,7 +41,7 @@ const countPlacesLeft = async () =>
   Number((await call('GET', '/discount/latest')).body['userCount']);
 
 describe('POST /users/license-free', () => {
-  test('gives a free licence, which the profile then has', async () => {
+  test('claiming a free licence adds it to the profile', async () => {
     const me = await newVerifiedUser();
     const before = await countPlacesLeft();
     const answer = await claim(me, VALID);
@@ -67,7 +67,7 @@ describe('POST /users/license-free', () => {
     expect(await countPlacesLeft()).toBe(before - 1);
   });
 
-  test('gives one to several tabs at once', async () => {
+  test('claiming from several tabs at once gives one free licence', async () => {
     const me = await newVerifiedUser();
     const answers = await Promise.all([1, 3, 1, 3].map((month) => claim(me, { ...VALID, month })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
@@ -89,15 +89,18 @@ describe('POST /users/license-free', () => {
     [{ ...VALID, licenseType: 'standard' }, ['licenseType']],
     [{ month: 3 }, ['name', 'visualType']],
     [{}, ['month', 'name', 'visualType']],
-  ])('refuses what it is not asked for (%#) and takes nothing', async (body, fields) => {
-    const me = await newVerifiedUser();
-    const answer = await claim(me, body);
-    expect(answer.status).toBe(400);
-    expect(listNamedFields(answer)).toEqual(fields);
-    expect(await countHoldings(me)).toEqual({ places: 0, claims: 0, licenses: 0 });
-  });
+  ])(
+    'claiming a free licence refuses unknown or invalid input (%#) and takes nothing',
+    async (body, fields) => {
+      const me = await newVerifiedUser();
+      const answer = await claim(me, body);
+      expect(answer.status).toBe(400);
+      expect(listNamedFields(answer)).toEqual(fields);
+      expect(await countHoldings(me)).toEqual({ places: 0, claims: 0, licenses: 0 });
+    },
+  );
 
-  test('is 403 until the address is proved, and knows at once when it is', async () => {
+  test('claiming a free licence answers 403 until the address is proved, and works at once afterwards', async () => {
     const me = await newUser();
     const answer = await claim(me, VALID);
     expect(answer.status).toBe(403);
@@ -107,12 +110,12 @@ describe('POST /users/license-free', () => {
     });
     expect((await call('GET', '/discount/decrement', { token: me.token })).status).toBe(403);
     expect(await countHoldings(me)).toEqual({ places: 0, claims: 0, licenses: 0 });
-    // The token still says that it is not.
+    // The token still carries the unproved address.
     await prove(me.uid);
     expect((await claim(me, VALID)).status).toBe(201);
   });
 
-  test('is 404 for someone without a profile', async () => {
+  test('claiming a free licence answers 404 for someone without a profile', async () => {
     const me = await signUp();
     await prove(me.uid);
     const answer = await claim(me, VALID);
@@ -122,7 +125,7 @@ describe('POST /users/license-free', () => {
 });
 
 describe('GET /discount', () => {
-  test('latest tells everybody until when and how many', async () => {
+  test('GET /discount/latest shows everyone the end of the offer and the places left', async () => {
     const answer = await call('GET', '/discount/latest');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
@@ -132,7 +135,7 @@ describe('GET /discount', () => {
     });
   });
 
-  test('decrement takes one place, and a replay takes none and answers the same', async () => {
+  test('GET /discount/decrement takes one place, and repeating it returns the same answer', async () => {
     const me = await newVerifiedUser();
     const before = await countPlacesLeft();
     const first = await call('GET', '/discount/decrement', { token: me.token });
@@ -147,7 +150,7 @@ describe('GET /discount', () => {
     expect(await countPlacesLeft()).toBe(before - 1);
   });
 
-  test('decrement at once from several tabs takes one place', async () => {
+  test('GET /discount/decrement from several tabs at once takes one place', async () => {
     const me = await newVerifiedUser();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => call('GET', '/discount/decrement', { token: me.token })),

@@ -8,7 +8,7 @@ const claim = (uid: string, visualType: 'charts' | 'designs' | 'tables' | 'analy
   name: uid,
 });
 
-/** Someone with a profile. */
+/** Adds a person with a profile. */
 async function addPerson(portal: OwnPortal, uid: string) {
   const caller = portal.caller(uid);
   await portal.signUp(caller, uid);
@@ -19,13 +19,13 @@ const OVER = { code: 'offer-over', message: 'The free offer is over' };
 const FULL = { code: 'no-places-left', message: 'All places of the free offer are taken' };
 const NOTHING = { places: [], claims: [], licenses: [] };
 
-describe('an offer that gives no licence', () => {
+describe('offer that gives no licence', () => {
   const END = 10 * DAY;
 
   test.each([
     ['a millisecond after its end', END + 1],
     ['at its very end', END],
-  ])('%s', async (_when, moment) => {
+  ])('an offer gives no licence %s', async (_when, moment) => {
     const portal = ownPortal();
     await portal.openOffer('launch', 5, END);
     const me = await addPerson(portal, 'me');
@@ -36,7 +36,7 @@ describe('an offer that gives no licence', () => {
     expect(await portal.offerState('launch')).toEqual(NOTHING);
   });
 
-  test('no offer at all gives no licence', async () => {
+  test('without an offer there is no free licence', async () => {
     const portal = ownPortal();
     const me = await addPerson(portal, 'me');
     expect(await portal.get('getLatestOffer', me, {})).toEqual({ expiryDate: '', userCount: 0 });
@@ -59,7 +59,7 @@ describe('an offer that gives no licence', () => {
     expect(await portal.offerState('launch')).toEqual(NOTHING);
   });
 
-  test('without a profile, and the place stays free', async () => {
+  test('a person without a profile gets no licence, and the place stays free', async () => {
     const portal = ownPortal();
     await portal.openOffer('launch', 5, END);
     const outcome = await portal.run(
@@ -71,7 +71,7 @@ describe('an offer that gives no licence', () => {
     expect(await portal.offerState('launch')).toEqual(NOTHING);
   });
 
-  test('a second time, even with the name or the months changed', async () => {
+  test('a second claim gives no licence, even with another name or number of months', async () => {
     const portal = ownPortal();
     await portal.openOffer('launch', 5, END);
     const me = await addPerson(portal, 'me');
@@ -86,8 +86,8 @@ describe('an offer that gives no licence', () => {
   });
 });
 
-describe('the running offer', () => {
-  test('runs to its last millisecond', async () => {
+describe('current offer', () => {
+  test('an offer runs to its last millisecond', async () => {
     const portal = ownPortal();
     await portal.openOffer('launch', 5, DAY);
     const me = await addPerson(portal, 'me');
@@ -100,7 +100,7 @@ describe('the running offer', () => {
     });
   });
 
-  test('is the one made last of those that have not ended, not the one that ends last', async () => {
+  test('the current offer is the newest one that has not ended, not the one that ends last', async () => {
     const portal = ownPortal();
     await portal.openOffer('long', 10, 30 * DAY, 0);
     await portal.openOffer('newest', 7, 2 * DAY, 5);
@@ -113,7 +113,7 @@ describe('the running offer', () => {
     expect(await portal.get('getLatestOffer', me, {})).toMatchObject({ userCount: 10 });
   });
 
-  test('is public', async () => {
+  test('the current offer is public', async () => {
     const portal = ownPortal();
     await portal.openOffer('launch', 5, DAY);
     await addPerson(portal, 'me');
@@ -126,8 +126,8 @@ describe('the running offer', () => {
   });
 });
 
-describe('a place belongs to a person', () => {
-  test('who takes one however often they ask, and gets the same answer', async () => {
+describe('place of a person', () => {
+  test('a person takes one place however often they call, and gets the same answer', async () => {
     const portal = ownPortal();
     await portal.openOffer('launch', 100, DAY);
     const me = await addPerson(portal, 'me');
@@ -149,23 +149,26 @@ describe('a place belongs to a person', () => {
   test.each([
     ['with the first licence', false],
     ['long before', true],
-  ])('taken %s: they get one of a visual however often they ask at once', async (_when, before) => {
-    const portal = ownPortal();
-    await portal.openOffer('launch', 100, DAY);
-    const me = await addPerson(portal, 'me');
-    if (before) await portal.get('takeOfferPlace', me, {});
-    const outcomes = await Promise.all(
-      Array.from({ length: 20 }, () => portal.run('claimFreeLicense', me, claim('me', 'charts'))),
-    );
-    expect(tally(outcomes.map((it) => it.code ?? 'made'))).toEqual({
-      made: 1,
-      'already-claimed': 19,
-    });
-    const state = { places: ['me'], claims: ['me'], licenses: ['me charts'] };
-    expect(await portal.offerState('launch')).toEqual(state);
-  });
+  ])(
+    'a person whose place was taken %s gets one licence per visual from concurrent calls',
+    async (_when, before) => {
+      const portal = ownPortal();
+      await portal.openOffer('launch', 100, DAY);
+      const me = await addPerson(portal, 'me');
+      if (before) await portal.get('takeOfferPlace', me, {});
+      const outcomes = await Promise.all(
+        Array.from({ length: 20 }, () => portal.run('claimFreeLicense', me, claim('me', 'charts'))),
+      );
+      expect(tally(outcomes.map((it) => it.code ?? 'made'))).toEqual({
+        made: 1,
+        'already-claimed': 19,
+      });
+      const state = { places: ['me'], claims: ['me'], licenses: ['me charts'] };
+      expect(await portal.offerState('launch')).toEqual(state);
+    },
+  );
 
-  test('taking it and the licence are two steps that repeat, also at once, and use one place', async () => {
+  test('taking a place and then a licence can be repeated concurrently, and uses one place', async () => {
     const portal = ownPortal();
     await portal.openOffer('launch', 100, DAY);
     const me = await addPerson(portal, 'me');
@@ -187,7 +190,7 @@ describe('a place belongs to a person', () => {
     expect(await portal.get('getLatestOffer', me, {})).toMatchObject({ userCount: 99 });
   });
 
-  test('who takes four visuals with it, also all at once', async () => {
+  test('one place allows four visuals, even all at once', async () => {
     const portal = ownPortal();
     await portal.openOffer('launch', 100, DAY);
     const me = await addPerson(portal, 'me');
@@ -202,7 +205,7 @@ describe('a place belongs to a person', () => {
     });
   });
 
-  test('who may use it when all others are taken', async () => {
+  test('a person can use their place after all others are taken', async () => {
     const portal = ownPortal();
     await portal.openOffer('launch', 1, DAY);
     const [me, late] = [await addPerson(portal, 'me'), await addPerson(portal, 'late')];
@@ -219,7 +222,7 @@ describe('a place belongs to a person', () => {
 });
 
 describe('place, claim and licence', () => {
-  test('are made together or not at all, when many want the last places', async () => {
+  test('place, claim and licence are written together or not at all when many want the last places', async () => {
     const portal = ownPortal();
     await portal.openOffer('launch', 7, DAY);
     const people = Array.from({ length: 20 }, (_, i) => `person-${i}`);
@@ -241,12 +244,12 @@ describe('place, claim and licence', () => {
     expect(await portal.get('getLatestOffer', me, {})).toMatchObject({ userCount: 0 });
   });
 
-  test('are not made where the licence is there already', async () => {
+  test('place and claim are not written if the licence already exists', async () => {
     const portal = ownPortal();
     await portal.openOffer('launch', 5, DAY);
     const me = await addPerson(portal, 'me');
     const made = await portal.get('claimFreeLicense', me, claim('me', 'charts'));
-    // As if the place had been given back by hand.
+    // As if an operator had returned the place by hand.
     await portal.db.recursiveDelete(portal.db.collection('offers/launch/claims'));
     await portal.db.recursiveDelete(portal.db.collection('offers/launch/holders'));
     const outcome = await portal.run('claimFreeLicense', me, claim('me', 'charts'));
@@ -256,8 +259,8 @@ describe('place, claim and licence', () => {
   });
 });
 
-describe('a free licence', () => {
-  test('is active from now for its months, by the calendar, for one seat', async () => {
+describe('free licence', () => {
+  test('a free licence is active from now for its calendar months, for one seat', async () => {
     const portal = ownPortal();
     await portal.openOffer('launch', 5, 365 * DAY);
     const me = await addPerson(portal, 'me');
@@ -289,7 +292,7 @@ describe('a free licence', () => {
     expect(user.hasPurchased).toBe(false);
   });
 
-  test('is listed newest first, until the moment it ends', async () => {
+  test('free licences are listed newest first, until the moment they end', async () => {
     const portal = ownPortal();
     await portal.openOffer('launch', 5, DAY);
     const me = await addPerson(portal, 'me');

@@ -18,31 +18,34 @@ const HAS_CHARTS = {
 };
 const NOTHING = { places: [], claims: [], licenses: [] };
 
-/** Someone with a profile; the address is proved unless said otherwise. */
+/** Adds a person with a profile and, by default, a proved address. */
 async function addPerson(portal: OwnPortal, uid: string, email = `${uid}@flexa.test`) {
   const caller = portal.caller(uid, { email });
   await portal.signUp(caller, 'Nora Lind');
   return caller;
 }
 
-/** All but the welcome of an account. */
+/** Reads all mails except the welcome mails. */
 const readMails = async ({ db }: OwnPortal) =>
   (await db.collection('mail').where('template', '!=', 'welcome').get()).docs.map((mail) =>
     mail.data(),
   );
 
-describe('an address that nobody proved', () => {
-  test.each(['takeOfferPlace', 'claimFreeLicense'] as const)('gets nothing by %s', async (name) => {
-    const portal = ownPortal();
-    await portal.openOffer('launch', 5, DAY);
-    const me = { ...(await addPerson(portal, 'me')), emailVerified: false };
-    const input = name === 'takeOfferPlace' ? {} : claim('me');
-    expect(await portal.run(name, me, input)).toEqual(UNPROVED);
-    expect(await portal.offerState('launch')).toEqual(NOTHING);
-    expect(await readMails(portal)).toEqual([]);
-    // Once it is proved the same call succeeds.
-    expect((await portal.run(name, { ...me, emailVerified: true }, input)).code).toBeUndefined();
-  });
+describe('unproved address', () => {
+  test.each(['takeOfferPlace', 'claimFreeLicense'] as const)(
+    'an unproved address gets nothing from %s',
+    async (name) => {
+      const portal = ownPortal();
+      await portal.openOffer('launch', 5, DAY);
+      const me = { ...(await addPerson(portal, 'me')), emailVerified: false };
+      const input = name === 'takeOfferPlace' ? {} : claim('me');
+      expect(await portal.run(name, me, input)).toEqual(UNPROVED);
+      expect(await portal.offerState('launch')).toEqual(NOTHING);
+      expect(await readMails(portal)).toEqual([]);
+      // Once it is proved the same call succeeds.
+      expect((await portal.run(name, { ...me, emailVerified: true }, input)).code).toBeUndefined();
+    },
+  );
 });
 
 test('an account without a profile takes no place', async () => {
@@ -55,8 +58,8 @@ test('an account without a profile takes no place', async () => {
   expect(await portal.offerState('launch')).toEqual(NOTHING);
 });
 
-describe('a claim outlives the account', () => {
-  /** Takes Charts, deletes the account and makes another one. */
+describe('claims after the deletion of their account', () => {
+  /** Takes Charts, deletes the account and creates another one. */
   async function returnAfterDeletion(portal: OwnPortal, email = 'me@flexa.test') {
     await portal.openOffer('launch', 5, DAY);
     const me = await addPerson(portal, 'me', 'me@flexa.test');
@@ -65,14 +68,14 @@ describe('a claim outlives the account', () => {
     return { first, again: await addPerson(portal, 'again', email) };
   }
 
-  test('the same address again gets no second licence of a visual, and takes no place', async () => {
+  test('the same address gets no second licence of a visual after its account was deleted, and takes no place', async () => {
     const portal = ownPortal();
     const { again } = await returnAfterDeletion(portal);
     expect(await portal.run('claimFreeLicense', again, claim('again'))).toEqual(HAS_CHARTS);
     expect(await portal.get('getLatestOffer', again, {})).toMatchObject({ userCount: 4 });
   });
 
-  test('the place stays the person’s: the visuals not taken yet can still be had', async () => {
+  test('the place stays with the person, who can still take the other visuals', async () => {
     const portal = ownPortal();
     const { first, again } = await returnAfterDeletion(portal);
     const tables = await portal.get('claimFreeLicense', again, claim('again', 'tables'));
@@ -85,7 +88,7 @@ describe('a claim outlives the account', () => {
   });
 
   test.each(['ME@Flexa.test', 'me+second@flexa.test', 'Me+a+b@FLEXA.TEST'])(
-    'also for %s',
+    'another spelling of the same mailbox gets no second licence: %s',
     async (email) => {
       const portal = ownPortal();
       const { again } = await returnAfterDeletion(portal, email);
@@ -93,7 +96,7 @@ describe('a claim outlives the account', () => {
     },
   );
 
-  test('its key names nobody: neither address nor account is in it', async () => {
+  test('the key of a claim contains neither address nor account', async () => {
     const portal = ownPortal();
     const { first } = await returnAfterDeletion(portal);
     const claims = await portal.db.collection('offers/launch/claims').get();
@@ -104,10 +107,10 @@ describe('a claim outlives the account', () => {
   });
 });
 
-describe('one person with', () => {
+describe('one person with several accounts or addresses', () => {
   const readLicenses = async ({ db }: OwnPortal) => (await db.collection('licenses').get()).size;
 
-  test('two accounts on one mailbox has one place and one licence of a visual', async () => {
+  test('two accounts on one mailbox have one place and one licence per visual', async () => {
     const portal = ownPortal();
     await portal.openOffer('launch', 5, DAY);
     const me = await addPerson(portal, 'me', 'n.lind@gmail.com');
@@ -121,7 +124,7 @@ describe('one person with', () => {
     expect(await portal.get('getLatestOffer', me, {})).toMatchObject({ userCount: 4 });
   });
 
-  test('an account that changes its address keeps the place it has, also at once', async () => {
+  test('an account that changes its address keeps its place, even concurrently', async () => {
     const portal = ownPortal();
     await portal.openOffer('launch', 5, DAY);
     const before = await addPerson(portal, 'me', 'old@flexa.test');
@@ -138,8 +141,8 @@ describe('one person with', () => {
   });
 });
 
-describe('the term of a free licence', () => {
-  test('is at most what the offer allows', async () => {
+describe('term of a free licence', () => {
+  test('a free licence runs at most as long as the offer allows', async () => {
     const portal = ownPortal();
     await portal.openOffer('launch', 5, DAY, 0, 3);
     const me = await addPerson(portal, 'me');
@@ -154,8 +157,8 @@ describe('the term of a free licence', () => {
   });
 });
 
-describe('the mail of a free licence', () => {
-  test('goes to the proved address, not to one the profile still has', async () => {
+describe('mail about a free licence', () => {
+  test('the mail about a free licence goes to the proved address, not to an outdated one in the profile', async () => {
     const portal = ownPortal();
     await portal.openOffer('launch', 5, DAY);
     const me = await addPerson(portal, 'me', 'stranger@flexa.test');
@@ -163,7 +166,7 @@ describe('the mail of a free licence', () => {
     expect(await readMails(portal)).toMatchObject([{ to: 'mine@flexa.test', uid: 'me' }]);
   });
 
-  test('carries no words of the call', async () => {
+  test('the mail about a free licence contains no text from the request', async () => {
     const portal = ownPortal();
     await portal.openOffer('launch', 5, DAY);
     const me = await addPerson(portal, 'me');

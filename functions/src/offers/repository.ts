@@ -16,12 +16,12 @@ export const offerSchema = z.object({
   expiryDate: instantSchema,
   /** Places in all, taken ones included. */
   userCount: z.int().min(0),
-  /** For how long its licences run at most. */
+  /** Longest term of its licences. */
   maxMonths: monthSchema,
   createdAt: instantSchema,
 });
 
-/** A place is a document of its own, so that a thousand people can take a hundred at once. */
+/** A place is its own document, so that a thousand people can take a hundred at once. */
 export const placeSchema = z.object({ n: z.int().min(0), uid: uidSchema.nullable() });
 
 export type Place = z.infer<typeof placeSchema>;
@@ -30,11 +30,11 @@ export function getPlaceCollection(db: Firestore, offerId: string): CollectionRe
   return db.collection(`offers/${offerId}/places`).withConverter(createConverter(placeSchema, []));
 }
 
-/** Under the key of a person, which says nothing of them; it outlives their account. */
+/** Stored under a person's key, which reveals nothing about them; outlives their account. */
 export const claimSchema = z.object({ takenAt: instantSchema });
 export type Claim = z.infer<typeof claimSchema>;
 
-/** By which claim an account has its place; it goes with the account. */
+/** The claim by which an account has its place; deleted with the account. */
 export const holderSchema = z.object({ claim: z.string() });
 
 /** A person's claim of an offer, with its key. */
@@ -53,7 +53,7 @@ export interface Offer extends StoredOffer {
 }
 export type FreePlace = QueryDocumentSnapshot<Place>;
 
-/** Running offers looked at; more at once would be a mistake of the person who made them. */
+/** Most current offers that we read; more would be an admin's mistake. */
 const RUNNING_MAX = 50;
 /** Writes one batch takes with room to spare (Firestore allows 500). */
 export const BATCH_MAX = 400;
@@ -79,7 +79,7 @@ export function createOfferRepository(db: Firestore) {
   }
 
   return {
-    /** The offer made last among those that have not ended. */
+    /** Returns the newest offer that has not ended. */
     async running(now: Date): Promise<Offer | undefined> {
       const found = await offers
         .where('expiryDate', '>', Timestamp.fromDate(now))
@@ -91,7 +91,7 @@ export function createOfferRepository(db: Firestore) {
         .sort((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
     },
 
-    /** The last made first; more would be a mistake of the person who made them. */
+    /** Returns the newest offers first, up to a limit that only a mistake would exceed. */
     async newest(): Promise<Offer[]> {
       const found = await offers.orderBy('createdAt', 'desc').limit(RUNNING_MAX).get();
       return found.docs.map((document) => ({ id: document.id, ...document.data() }));
@@ -115,7 +115,7 @@ export function createOfferRepository(db: Firestore) {
       return { key, isHolder, claim: key === personKey ? claim : await findClaim(offerId, key) };
     },
 
-    /** The places of an account and of the person of that key, in all offers. */
+    /** Returns the places of an account and of the person with that key, in all offers. */
     async findPlaces(uid: string, personKey: string | undefined): Promise<OfferPlace[]> {
       const ids = (await offers.listDocuments()).map(({ id }) => id);
       const held = await Promise.all(
@@ -129,7 +129,7 @@ export function createOfferRepository(db: Firestore) {
       return held.flat();
     },
 
-    /** Takes an account out of all offers; its claims stay. */
+    /** Removes an account from all offers; its claims stay. */
     async forgetHolder(uid: string): Promise<void> {
       const batch = db.batch();
       for (const { id } of await offers.listDocuments())
@@ -142,12 +142,12 @@ export function createOfferRepository(db: Firestore) {
       return offers.doc(offerId).get();
     },
 
-    /** Makes the offer without its places; the batch fails where someone else has made it. */
+    /** Creates the offer without its places; the batch fails if someone else has created it. */
     make(batch: WriteBatch, { id, ...document }: Offer): void {
       batch.create(offers.doc(id), document);
     },
 
-    /** Changes the offer as it was read: the batch fails where it has changed since. */
+    /** Changes the offer as it was read; the batch fails if it has changed since. */
     change(
       batch: WriteBatch,
       stored: DocumentSnapshot<StoredOffer>,
@@ -157,7 +157,7 @@ export function createOfferRepository(db: Firestore) {
       batch.update(stored.ref, changes, { lastUpdateTime: stored.updateTime ?? Timestamp.now() });
     },
 
-    /** A free place at or after number `n`, or else before it; undefined where none is left. */
+    /** Returns a free place at or after number `n`, or else before it; undefined if none is left. */
     async freePlace(offerId: string, n: number): Promise<FreePlace | undefined> {
       const free = getPlaces(offerId).where('uid', '==', null).orderBy('n').limit(1);
       const after = await free.where('n', '>=', n).get();
@@ -165,22 +165,22 @@ export function createOfferRepository(db: Firestore) {
       return (await free.where('n', '<', n).get()).docs[0];
     },
 
-    /** Takes the place as it was read: the batch fails as a whole where it has changed since. */
+    /** Takes the place as it was read; the whole batch fails if it has changed since. */
     take(batch: WriteBatch, place: FreePlace, uid: string): void {
       batch.update(place.ref, { uid }, { lastUpdateTime: place.updateTime });
     },
 
-    /** Fails (isWriteConflict) where the person has one. */
+    /** Fails (isWriteConflict) if the person already has a claim. */
     makeClaim(batch: WriteBatch, offerId: string, key: string, claim: Claim): void {
       batch.create(getClaimCollection(offerId).doc(key), claim);
     },
 
-    /** Fails (isWriteConflict) where the account has another one. */
+    /** Fails (isWriteConflict) if the account has another claim. */
     makeHolder(batch: WriteBatch, offerId: string, uid: string, claim: string): void {
       batch.create(getHolderCollection(offerId).doc(uid), { claim });
     },
 
-    /** Makes an offer with its places; the offer itself comes last, so that it opens complete. */
+    /** Creates an offer with its places; the offer itself comes last, so that it opens complete. */
     async create(offer: Offer): Promise<void> {
       const { id, ...document } = offer;
       for (let start = 0; start < offer.userCount; start += BATCH_MAX) {

@@ -22,14 +22,14 @@ export interface Claimant {
   email: string;
 }
 
-/** The part of the users that the offer needs: only people with a profile take a place. */
+/** The user functions that the offer needs: only people with a profile take a place. */
 export interface ProfileHolder {
   exists(uid: string): Promise<boolean>;
   /** Fails the batch if the profile was deleted, and makes a concurrent deletion start over. */
   touch(batch: WriteBatch, uid: string): void;
 }
 
-/** The same for one person however they write their address, and of no use to anybody else. */
+/** Derives a key that is the same for one mailbox however its address is written, and reveals nothing. */
 export type PersonKey = (email: string) => string;
 
 /** The free offer: places that belong to persons (docs/specification.md, section 4). */
@@ -48,7 +48,7 @@ export function createOfferService(
     return { expiryDate, userCount: await repository.placesLeft(id), maxMonths };
   }
 
-  /** Every offer; one count for each, which reads an index and no place. */
+  /** Lists every offer, with one count each, which reads an index and no place. */
   async function list(): Promise<OfferDetails[]> {
     const offers = await repository.newest();
     return Promise.all(
@@ -121,7 +121,7 @@ export function createOfferService(
     handlers,
     findLatestOffer,
     takePlace,
-    /** @param email proved to be theirs, if any is. */
+    /** @param email proved address of the person, if any. */
     findPlaces: (uid: string, email: string | undefined) =>
       repository.findPlaces(uid, email === undefined ? undefined : personKey(email)),
     forgetHolder: repository.forgetHolder,

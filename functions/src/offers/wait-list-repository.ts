@@ -11,7 +11,7 @@ export const entrySchema = z.object({
   email: emailSchema,
   product: z.enum(WAIT_LIST_PRODUCTS),
   createdAt: instantSchema,
-  /** Firestore's TTL removes the entry after this. */
+  /** Firestore's TTL then removes the entry. */
   expireAt: instantSchema,
 });
 export type WaitListEntry = z.infer<typeof entrySchema>;
@@ -46,7 +46,7 @@ export function createWaitListRepository(db: Firestore) {
       return (await older.limit(limit).get()).docs.map((document) => document.data());
     },
 
-    /** Those who came at that very moment. */
+    /** Returns the entries of exactly that moment. */
     async madeAt(product: WaitListEntry['product'] | undefined, moment: string) {
       const found = await queryProduct(product)
         .where('createdAt', '==', parseTimestamp(moment))
@@ -54,7 +54,7 @@ export function createWaitListRepository(db: Firestore) {
       return found.docs.map((document) => document.data());
     },
 
-    /** Those who wait longest for a product. */
+    /** Returns the entries that have waited longest for a product. */
     async oldest(product: WaitListEntry['product'], limit: number) {
       return (await queryProduct(product).orderBy('createdAt').limit(limit).get()).docs;
     },
@@ -67,7 +67,7 @@ export function createWaitListRepository(db: Firestore) {
       return (await getEntryDocument(entry).get()).exists;
     },
 
-    /** Everything an address waits for, however it was written. */
+    /** Returns everything that an address waits for, in any spelling. */
     async findProducts(email: string): Promise<WaitListEntry['product'][]> {
       const asked = WAIT_LIST_PRODUCTS.map((product) => getEntryDocument({ email, product }));
       const found = await Promise.all(asked.map((document) => document.get()));
@@ -80,7 +80,7 @@ export function createWaitListRepository(db: Firestore) {
       await batch.commit();
     },
 
-    /** Fails (isWriteConflict) where it is there already. */
+    /** Fails (isWriteConflict) if the entry already exists. */
     async create(entry: Omit<WaitListEntry, 'expireAt'>): Promise<void> {
       const expireAt = addMonths(new Date(entry.createdAt), KEPT_MONTHS.waitList).toISOString();
       await getEntryDocument(entry).create({ ...entry, expireAt });

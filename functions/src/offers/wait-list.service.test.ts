@@ -19,7 +19,7 @@ async function listMails({ db }: OwnPortal): Promise<string[]> {
   return found.docs.map((mail) => `${mail.get('content.template')} ${mail.get('to')}`).sort();
 }
 
-test('who waits for a product hears once that it is there, and waits no longer', async () => {
+test('a person on the wait list gets one mail when the product is available, and leaves the list', async () => {
   const portal = ownPortal();
   await setUpWaitList(portal, 3);
   const calls = ['boss', 'anna'].map((uid) =>
@@ -41,14 +41,14 @@ test('who waits for a product hears once that it is there, and waits no longer',
   expect(sums.reduce((sum, count) => sum + count, 0)).toBe(3);
 });
 
-test('is for admins', async () => {
+test('only admins read and notify the wait list', async () => {
   const portal = ownPortal();
   const outcome = await portal.run('notifyWaitList', portal.caller('nora'), { product: 'tables' });
   expect(outcome).toMatchObject({ code: 'permission-denied' });
 });
 
 describe('GET /admin/wait-list', () => {
-  test('lists newest first, page after page, and never parts what happened in one moment', async () => {
+  test('GET /admin/wait-list lists newest first, page by page, and never splits entries of one moment', async () => {
     const portal = ownPortal();
     for (const [n, after] of [1, 2, 2, 2, 3].entries()) {
       await portal.db.doc(`waitList/${n}`).set({

@@ -6,13 +6,13 @@ import { defineHandlers, type Caller, type Context } from '../platform/handlers'
 import type { Platform } from '../platform/platform';
 import { createWaitListRepository, type WaitListEntry } from './wait-list-repository';
 
-/** Two writes each, and the audit: well below what one batch takes. */
+/** Two writes each and the audit entry stay well below the limit of one batch. */
 const TOLD_AT_ONCE = 200;
 
 export function createWaitListService({ db, clock, newId }: Platform) {
   const repository = createWaitListRepository(db);
 
-  /** Puts an address on the list of a product; the first time stays as it was. */
+  /** Adds an address to the list of a product; the first entry stays unchanged. */
   async function joinWaitList({ input: { email, product } }: Context<'joinWaitList'>) {
     await retryOnConflict(async () => {
       const entry = { email, product, createdAt: clock().toISOString() };
@@ -22,8 +22,8 @@ export function createWaitListService({ db, clock, newId }: Platform) {
   }
 
   /**
-   * A page of the list. Those of one moment stay together, for the next page begins before it: such
-   * a page can be longer than asked for.
+   * Returns a page of the list. Entries of one moment stay together, because the next page begins before it, so a
+   * page can be longer than requested.
    */
   async function listWaitList({ input }: Context<'listWaitList'>) {
     const { product, limit } = input;
@@ -39,8 +39,8 @@ export function createWaitListService({ db, clock, newId }: Platform) {
   }
 
   /**
-   * Mails people that their product is there and takes them off the list, in one batch: two admins at
-   * once, or a call that is repeated, write to nobody twice.
+   * Mails people that their product is available and removes them from the list, in one batch: concurrent or
+   * repeated calls mail nobody twice.
    */
   async function notifyWaitList({ caller: admin, input: { product } }: Context<'notifyWaitList'>) {
     let mailedCount = 0;
