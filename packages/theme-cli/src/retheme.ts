@@ -11,7 +11,7 @@ import {
   type Files,
   type LiteralKind,
   type OpenReport,
-  type Rethemed,
+  type RethemeResult,
 } from '@flexa/theme-engine/reports';
 import { resolveTheme } from '@flexa/theme-engine/resolve';
 import { createOutcome, read, type Options, type Outcome } from './commands';
@@ -152,7 +152,7 @@ function findCommonFolder(
   return within === undefined || isWithin(within, folder) ? folder : place;
 }
 
-type Done = Rethemed & { readonly report: OpenReport };
+type Done = RethemeResult & { readonly report: OpenReport };
 
 /** Pairs the reports before and after. */
 function pairReports(files: Files, done: readonly Done[]) {

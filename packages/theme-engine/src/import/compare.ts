@@ -114,8 +114,8 @@ function putValue(
   if (isContainer(below) && Array.isArray(below) === Array.isArray(next))
     putValue(below, next, rest, set);
   else {
-    const made = (Array.isArray(next) ? [] : {}) as unknown as Container;
-    container[key] = made;
-    putValue(made, next, rest, set);
+    const created = (Array.isArray(next) ? [] : {}) as unknown as Container;
+    container[key] = created;
+    putValue(created, next, rest, set);
   }
 }

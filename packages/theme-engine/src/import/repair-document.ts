@@ -15,6 +15,6 @@ export function repairDocument(document: StudioDocument, at: Pointer): StudioDoc
   const finding = [...errors, ...ignored].find((one) => one.at === at);
   if (!finding) return document;
   const whole = applyEdits(theme, [chooseRepair(finding, theme, document.name)]);
-  const made = buildTheme(document.name, document.decisions);
-  return { ...document, changes: diffJson(made, whole) };
+  const built = buildTheme(document.name, document.decisions);
+  return { ...document, changes: diffJson(built, whole) };
 }

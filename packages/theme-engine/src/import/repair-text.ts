@@ -109,8 +109,8 @@ export function repairText(source: string): TextRepair | null {
     did.add(open.length === 1 ? 'closed the last brace' : `closed the last ${open.length} braces`);
     out.splice(last + 1, out.length, ...open.toReversed().map((bracket) => CLOSING[bracket] ?? ''));
   }
-  const made = out.join('');
-  return did.size > 0 && isJson(made) ? { text: made, did: [...did] } : null;
+  const repaired = out.join('');
+  return did.size > 0 && isJson(repaired) ? { text: repaired, did: [...did] } : null;
 }
 
 const ENDS: Readonly<Record<string, RegExp>> = {

@@ -41,8 +41,8 @@ export function applyDecisions(
     ('set' in change &&
       isSameColor(change.set, resolvePointer(before, at)) &&
       !isSame(resolvePointer(before, at), resolvePointer(after, at)));
-  const kept = Object.entries(document.changes).filter((entry) => !isHidden(entry));
-  const next = { ...document, decisions, changes: Object.fromEntries(kept) };
+  const remaining = Object.entries(document.changes).filter((entry) => !isHidden(entry));
+  const next = { ...document, decisions, changes: Object.fromEntries(remaining) };
 
   // An imported theme may lack the whole branch. Then the decision is added as a change.
   const theme = compileTheme(next);

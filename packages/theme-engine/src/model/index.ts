@@ -1,4 +1,4 @@
-export * from './blend';
+export * from './blend-colors';
 export * from './derive-accents';
 export * from './build-theme';
 export * from './color-list';

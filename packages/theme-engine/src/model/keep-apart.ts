@@ -25,11 +25,11 @@ interface TurnedColors {
   /** Both cards. Colours visible on both stay unchanged when the theme is converted back. */
   readonly cards: readonly string[];
   /** Colours that must not move, at their positions. */
-  readonly kept: readonly (string | undefined)[];
+  readonly unchanged: readonly (string | undefined)[];
 }
 
 /** Separates data colours that became hard to tell apart on the other card. */
-export function keepApart({ before, turned, cards, kept }: TurnedColors): readonly string[] {
+export function keepApart({ before, turned, cards, unchanged }: TurnedColors): readonly string[] {
   const result = [...turned];
   const isSeen = (color: string) =>
     cards.every((card) => computeContrast(color, card) >= SHAPE_CONTRAST);
@@ -40,7 +40,7 @@ export function keepApart({ before, turned, cards, kept }: TurnedColors): readon
         computeLeastDifference(color, other) >= HARD_TO_TELL ||
         computeLeastDifference(before[at] ?? color, before[i] ?? other) < HARD_TO_TELL,
     );
-  const free = [...turned.entries()].filter(([at]) => kept[at] === undefined);
+  const free = [...turned.entries()].filter(([at]) => unchanged[at] === undefined);
   // Unchanged colours move only if moving the others is not enough.
   const isMoved = ([at, color]: [number, string]) => color !== before[at];
   for (const [at, color] of [...free.filter(isMoved), ...free.filter((one) => !isMoved(one))]) {

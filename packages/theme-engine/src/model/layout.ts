@@ -23,7 +23,7 @@ const MAX_SOURCE = 500_000;
 export function readLayout(
   text: string,
   theme: JsonObject,
-  made: JsonObject,
+  built: JsonObject,
   source?: string,
 ): Layout {
   const indent = /^\s*\{\n([ \t]+)"/.exec(text)?.[1] ?? '';
@@ -41,7 +41,7 @@ export function readLayout(
         walk(own[key] ?? null, isObject(ours) ? ours[key] : own[key], at + formatPointer(key));
     }
   };
-  walk(theme, made, '');
+  walk(theme, built, '');
   const isKept = source !== undefined && source.length <= MAX_SOURCE;
   return { indent, order, ...(isKept && { source }) };
 }

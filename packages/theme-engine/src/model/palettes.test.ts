@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blend } from './blend';
+import { blendColors } from './blend-colors';
 import { computeDeltaE, fromOklch, toOklch } from './color-space';
 import { computeContrast } from './contrast';
 import { INVALID_COLOR } from './gradient';
@@ -69,21 +69,21 @@ describe('shuffle', () => {
 
 describe('blend', () => {
   it('returns the gradient of the specification in RGB', () => {
-    expect(blend('#0000ff', '#ffff00', 'rgb').join(' ')).toBe(
+    expect(blendColors('#0000ff', '#ffff00', 'rgb').join(' ')).toBe(
       '#0000ff #2424db #4949b6 #6d6d92 #92926d #b6b649 #dbdb24 #ffff00',
     );
   });
 
   it('stays colourful between the same two ends in OKLCH', () => {
-    const steps = blend('0000FF', '#ffff00', 'oklch');
+    const steps = blendColors('0000FF', '#ffff00', 'oklch');
     expect([steps[0], steps[7], steps.length]).toEqual(['#0000ff', '#ffff00', 8]);
     expect(steps.every((color) => toOklch(color).c > 0.05)).toBe(true);
-    expect(new Set(blend('#808080', '#ff0000', 'oklch')).size).toBe(8);
+    expect(new Set(blendColors('#808080', '#ff0000', 'oklch')).size).toBe(8);
   });
 
   it.each(['rgb', 'oklch'] as const)('refuses text that is not a hex colour in %s', (space) => {
-    expect(() => blend('red', '#ffffff', space)).toThrow(new Error(INVALID_COLOR));
-    expect(() => blend('#ffffff', '#fff', space)).toThrow(new Error(INVALID_COLOR));
+    expect(() => blendColors('red', '#ffffff', space)).toThrow(new Error(INVALID_COLOR));
+    expect(() => blendColors('#ffffff', '#fff', space)).toThrow(new Error(INVALID_COLOR));
   });
 });
 

@@ -104,9 +104,9 @@ function putChange(
   }
   // A card is a list of objects, so missing parents of its first item become lists.
   if (!object && key === '0') return [next];
-  const made = copyOnce(object ?? {}, (each) => ({ ...each }), copies);
+  const copied = copyOnce(object ?? {}, (each) => ({ ...each }), copies);
   // Defines the property instead of assigning it, because an untrusted key may be __proto__.
-  return Object.defineProperty(made, key, {
+  return Object.defineProperty(copied, key, {
     value: next,
     enumerable: true,
     writable: true,
@@ -116,7 +116,7 @@ function putChange(
 
 function copyOnce<T extends object>(value: T, copy: (value: T) => T, copies: Copies): T {
   if (copies.has(value)) return value;
-  const made = copy(value);
-  copies.add(made);
-  return made;
+  const copied = copy(value);
+  copies.add(copied);
+  return copied;
 }

@@ -62,9 +62,9 @@ export const completeStoreNames = (theme: JsonObject, changes: Changes): JsonObj
 /** Returns an imported theme without the copies that `completeStoreNames` makes. */
 export function removeStoreCopies(theme: JsonObject): JsonObject {
   const styles = readStyles(theme);
-  const kept = Object.entries(styles).filter(([name]) => !isStoreCopy(styles, name));
-  if (kept.length === Object.keys(styles).length) return theme;
-  return { ...theme, [ROOT]: Object.fromEntries(kept) };
+  const remaining = Object.entries(styles).filter(([name]) => !isStoreCopy(styles, name));
+  if (remaining.length === Object.keys(styles).length) return theme;
+  return { ...theme, [ROOT]: Object.fromEntries(remaining) };
 }
 
 /** Returns the changes that keep styles under the only name that the file uses. */
@@ -85,6 +85,6 @@ export function allowStoreCopy(changes: Changes, at: Pointer): Changes {
   const place = locateStoreStyle(guid);
   const change = changes[place];
   if (change === undefined || !('removed' in change)) return changes;
-  const { [place]: _, ...kept } = changes;
-  return kept;
+  const { [place]: _, ...remaining } = changes;
+  return remaining;
 }

@@ -77,12 +77,12 @@ describe('style presets of a document', () => {
   });
 
   it('setDefaultPreset sets and clears the default, and removePreset clears it too', () => {
-    const worn = setDefaultPreset(quiet, 'tableEx', 'Quiet');
-    expect(findDefaultPreset(compileTheme(worn), 'tableEx')).toBe('Quiet');
+    const withDefault = setDefaultPreset(quiet, 'tableEx', 'Quiet');
+    expect(findDefaultPreset(compileTheme(withDefault), 'tableEx')).toBe('Quiet');
     expect(
-      findDefaultPreset(compileTheme(setDefaultPreset(worn, 'tableEx', null)), 'tableEx'),
+      findDefaultPreset(compileTheme(setDefaultPreset(withDefault, 'tableEx', null)), 'tableEx'),
     ).toBeNull();
-    const gone = removePreset(worn, 'tableEx', 'Quiet');
+    const gone = removePreset(withDefault, 'tableEx', 'Quiet');
     expect(compileTheme(gone)).toEqual(compileTheme(PLAIN));
   });
 

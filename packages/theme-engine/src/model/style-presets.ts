@@ -114,8 +114,8 @@ export function resetVisual(document: StudioDocument, visual: string): StudioDoc
 export function applyPreset(theme: Theme, visual: string, name: string): Theme {
   const styles = toObject(theme['visualStyles']);
   const presets = toObject(styles[visual]);
-  const worn = { ...toObject(presets[ANY]), stylePreset: [{ name }] };
-  return { ...theme, visualStyles: { ...styles, [visual]: { ...presets, [ANY]: worn } } };
+  const cards = { ...toObject(presets[ANY]), stylePreset: [{ name }] };
+  return { ...theme, visualStyles: { ...styles, [visual]: { ...presets, [ANY]: cards } } };
 }
 
 /** The document's settings for a visual type beyond its decisions. */
@@ -149,8 +149,10 @@ function clearPointer(document: StudioDocument, at: Pointer): StudioDocument {
 }
 
 function omitChanges(changes: Changes, at: Pointer): Changes {
-  const kept = Object.entries(changes).filter(([key]) => key !== at && !key.startsWith(`${at}/`));
-  return Object.fromEntries(kept);
+  const remaining = Object.entries(changes).filter(
+    ([key]) => key !== at && !key.startsWith(`${at}/`),
+  );
+  return Object.fromEntries(remaining);
 }
 
 /** Counts the overrides of a kind of visual in a style preset, or outside of presets for `*`. */

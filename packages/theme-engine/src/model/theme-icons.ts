@@ -41,7 +41,7 @@ export function removeIcon(document: StudioDocument, name: string): StudioDocume
 
 function setIcons(document: StudioDocument, icons: readonly ThemeIcon[]): StudioDocument {
   const at = formatPointer('icons');
-  const kept = Object.entries(document.changes).filter(
+  const remaining = Object.entries(document.changes).filter(
     ([key]) => key !== at && !key.startsWith(`${at}/`),
   );
   const set = Object.fromEntries(
@@ -52,7 +52,7 @@ function setIcons(document: StudioDocument, icons: readonly ThemeIcon[]): Studio
   );
   return {
     ...document,
-    changes: { ...Object.fromEntries(kept), ...(icons.length > 0 && { [at]: { set } }) },
+    changes: { ...Object.fromEntries(remaining), ...(icons.length > 0 && { [at]: { set } }) },
   };
 }
 

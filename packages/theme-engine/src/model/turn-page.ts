@@ -26,10 +26,10 @@ export function turnPage(decisions: Decisions, page: Page): Decisions {
   // Nothing differs from the preset, so the preset's other page applies.
   if (same.length === DECISION_LIST.length) return there;
   const result = convertToPage(decisions, page);
-  const kept = decisions.dataColors.map((color, i) =>
+  const unchanged = decisions.dataColors.map((color, i) =>
     color === here.dataColors[i] ? there.dataColors[i] : undefined,
   );
-  const turnedColors = result.dataColors.map((color, i) => kept[i] ?? color);
+  const turnedColors = result.dataColors.map((color, i) => unchanged[i] ?? color);
   return separateDataColors(
     decisions,
     {
@@ -37,7 +37,7 @@ export function turnPage(decisions: Decisions, page: Page): Decisions {
       dataColors: turnedColors,
       ...Object.fromEntries(same.map(({ key }) => [key, there[key]])),
     },
-    kept,
+    unchanged,
   );
 }
 
@@ -45,9 +45,9 @@ export function turnPage(decisions: Decisions, page: Page): Decisions {
 function separateDataColors(
   { background, dataColors: before }: Decisions,
   turned: Decisions,
-  kept: readonly (string | undefined)[] = [],
+  unchanged: readonly (string | undefined)[] = [],
 ): Decisions {
   const cards = [turned.background, background];
-  const dataColors = keepApart({ before, turned: turned.dataColors, cards, kept });
+  const dataColors = keepApart({ before, turned: turned.dataColors, cards, unchanged });
   return { ...turned, dataColors };
 }

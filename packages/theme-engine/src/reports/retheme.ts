@@ -37,7 +37,7 @@ export interface RethemeChange {
   readonly after: string;
 }
 
-export interface Rethemed {
+export interface RethemeResult {
   /** Changed and new files by path; null for removed ones. */
   readonly files: ReadonlyMap<string, Uint8Array | null>;
   readonly changes: readonly RethemeChange[];
@@ -54,7 +54,7 @@ export function rethemeReport(
   report: OpenReport,
   given: Theme,
   options: RethemeOptions = SWEEP_ALL,
-): Rethemed {
+): RethemeResult {
   const theme = addNamesInUse(report, given);
   const base = report.base.theme ?? CLASSIC.theme;
   const own = report.theme?.theme ?? {};
@@ -236,7 +236,10 @@ const toList = (value: Json | undefined): readonly Json[] =>
   Array.isArray(value) ? (value as readonly Json[]) : [];
 
 /** Applies the changed files to a copy of the files. */
-export function applyFileChanges(files: Files, { files: changed }: Pick<Rethemed, 'files'>): Files {
+export function applyFileChanges(
+  files: Files,
+  { files: changed }: Pick<RethemeResult, 'files'>,
+): Files {
   const result = new Map(files);
   for (const [path, bytes] of changed) {
     if (bytes === null) result.delete(path);

@@ -36,8 +36,8 @@ describe('a style preset of a visual', () => {
 
   it('a style preset replaces the visual’s own formatting but keeps its text and rules', () => {
     const change = givePreset('Airy', files);
-    const worn = applyFileChanges(files, change);
-    const { json } = openOnlyReport(worn).pages[0]!.visuals[0]!;
+    const changed = applyFileChanges(files, change);
+    const { json } = openOnlyReport(changed).pages[0]!.visuals[0]!;
     expect(resolvePointer(json, name)).toBe("'Airy'");
     const { legend: _, ...rest } = said;
     expect(resolvePointer(json, '/visual/objects')).toEqual(rest);
@@ -46,10 +46,10 @@ describe('a style preset of a visual', () => {
       { setting: 'legend.position', before: 'Right', after: 'follows the style preset' },
       { setting: 'legend.fontSize', before: '12' },
     ]);
-    const seen = resolveVisualTheme(theme, CLASSIC.theme, openOnlyReport(worn).pages[0]!.visuals[0]!);
+    const seen = resolveVisualTheme(theme, CLASSIC.theme, openOnlyReport(changed).pages[0]!.visuals[0]!);
     expect(resolvePointer(seen, '/visualStyles/columnChart/*/legend/0/position')).toBe('Top');
 
-    const off = applyFileChanges(worn, givePreset(null, worn));
+    const off = applyFileChanges(changed, givePreset(null, changed));
     expect(resolvePointer(openOnlyReport(off).pages[0]!.visuals[0]!.json, name)).toBeUndefined();
     const None = { stylePreset: [{ properties: { name: createLiteral("'None'") } }] };
     expect(readPreset({ json: { visual: { visualContainerObjects: None } } })).toBeNull();
@@ -63,9 +63,9 @@ describe('a style preset of a visual', () => {
     expect(tables.length).toBeGreaterThan(0);
     const presets = new Map(tables.map(({ path }) => [path, 'Airy'] as const));
     const own = { ...LIGHT, visualStyles: { tableEx: { '*': {}, Airy: { grid: [{ rowPadding: 9 }] } } } };
-    const worn = applyFileChanges(real, rethemeReport(openOnlyReport(real), own, { ...SWEEP_ALL, presets }));
+    const changed = applyFileChanges(real, rethemeReport(openOnlyReport(real), own, { ...SWEEP_ALL, presets }));
     const listCodes = async (files: Files) => filterFaults(await judgeProject(files)).map(({ code }) => code).sort();
-    expect(await listCodes(worn)).toEqual(await listCodes(real));
+    expect(await listCodes(changed)).toEqual(await listCodes(real));
   });
 
   it('a style preset keeps a setting of its visual that equals the theme’s setting for visuals without one', () => {

@@ -125,16 +125,16 @@ export function planEntries(
   changed: ReadonlyMap<string, Uint8Array | null>,
 ): (Uint8Array | Extent)[] {
   const written = [...changed].filter((each): each is [string, Uint8Array] => each[1] !== null);
-  const made = zipSync(Object.fromEntries(written), { level: 6, mtime: ZIP_TIME });
-  const added = new Map(readEntries(made).map((entry) => [entry.name, entry]));
-  const slice = (entry: ZipEntry) => ({ entry, part: made.subarray(entry.start, entry.end) });
-  const kept = entries.flatMap((entry): { entry: ZipEntry; part: Uint8Array | Extent }[] => {
+  const archive = zipSync(Object.fromEntries(written), { level: 6, mtime: ZIP_TIME });
+  const added = new Map(readEntries(archive).map((entry) => [entry.name, entry]));
+  const slice = (entry: ZipEntry) => ({ entry, part: archive.subarray(entry.start, entry.end) });
+  const unchanged = entries.flatMap((entry): { entry: ZipEntry; part: Uint8Array | Extent }[] => {
     if (!changed.has(entry.name)) return [{ entry, part: { start: entry.start, end: entry.end } }];
     const own = added.get(entry.name);
     added.delete(entry.name);
     return own ? [slice(own)] : [];
   });
-  const all = [...kept, ...[...added.values()].map(slice)];
+  const all = [...unchanged, ...[...added.values()].map(slice)];
   if (all.length >= WIDE_COUNT) throw createCountError();
   const data = all.reduce((sum, { part }) => sum + measurePart(part), 0);
   if (data >= WIDE_OFFSET) throw createSizeError();

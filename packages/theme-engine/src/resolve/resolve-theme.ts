@@ -124,9 +124,9 @@ function omitShared(cards: Cards, others: Cards): Cards {
   const entries = Object.entries(cards).flatMap(([name, items]) => {
     const sharedItems = [...toList(others[name]), ...every];
     if (sharedItems.length === 0) return [[name, items] as const];
-    const kept = toList(items).map((item) => omitFrom(item, sharedItems));
-    return kept.some((item) => Object.keys(item).some((key) => key !== '$id'))
-      ? [[name, kept] as const]
+    const visible = toList(items).map((item) => omitFrom(item, sharedItems));
+    return visible.some((item) => Object.keys(item).some((key) => key !== '$id'))
+      ? [[name, visible] as const]
       : [];
   });
   return Object.fromEntries(entries);

@@ -44,11 +44,14 @@ export function convertTokens(file: JsonObject, fallbackName: string): Converted
   const tokens = listTokens(file);
   const own = isObject(file.$extensions) ? file.$extensions[EXTENSION] : undefined;
   const ownExtension = isObject(own) ? own : null;
-  const made = ownExtension ? readOwnDecisions(tokens) : deriveDecisions(tokens);
-  const colors = made.filter(({ value }) => typeof value === 'string' && value.startsWith('#'));
-  if (colors.length === 0 && !made.some(({ decision }) => decision === 'dataColors')) return null;
+  const converted = ownExtension ? readOwnDecisions(tokens) : deriveDecisions(tokens);
+  const colors = converted.filter(
+    ({ value }) => typeof value === 'string' && value.startsWith('#'),
+  );
+  if (colors.length === 0 && !converted.some(({ decision }) => decision === 'dataColors'))
+    return null;
 
-  const given = Object.fromEntries(made.map(({ decision, value }) => [decision, value]));
+  const given = Object.fromEntries(converted.map(({ decision, value }) => [decision, value]));
   const ground = given.background ?? given.pageBackground;
   const page =
     ownExtension?.page ?? (typeof ground === 'string' && isDark(ground) ? 'dark' : 'light');
@@ -72,7 +75,7 @@ export function convertTokens(file: JsonObject, fallbackName: string): Converted
     cleanText(fallbackName, MAX_NAME);
   const document = parseDocument({ name, decisions });
   if (!document) return null;
-  const used = made.flatMap(({ decision, from }) =>
+  const used = converted.flatMap(({ decision, from }) =>
     from.map(({ path }) => ({ decision, token: path.join('.') })),
   );
   return { document, used, unused: tokens.length - new Set(used.map(({ token }) => token)).size };

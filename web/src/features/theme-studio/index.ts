@@ -10,7 +10,7 @@ export {
 } from '@flexa/theme-engine/model';
 export { PRESET_NAMES, PRESETS, resolvePreset } from '@flexa/theme-engine/model';
 export { REPORT_COLORS } from '@flexa/theme-engine/model';
-export { STUDIO_SETTINGS } from './find/decided';
+export { STUDIO_SETTINGS } from './find/panel-settings';
 export { buildBrandPath, buildSavedThemePath, buildStudioPath } from './studio-address';
 export { themesQuery } from './saved-themes/themes-query';
 export { ACCOUNT_RULE } from './download/account-rule';

@@ -43,10 +43,10 @@ export default function BrandDialog() {
   }, [file]);
   const found = parseColorList(text);
   const brand = readBrand(found).join(' ');
-  const { made, preview } = useBrandTheme(brand, page, resets, document);
+  const { brandTheme, preview } = useBrandTheme(brand, page, resets, document);
 
   const use = () => {
-    if (!made) return field.current?.focus();
+    if (!brandTheme) return field.current?.focus();
     edit(() => preview);
     closeDialog();
     const count = brand.split(' ').length;
@@ -62,10 +62,10 @@ export default function BrandDialog() {
       className="md:w-[min(1080px,100%)]"
       footer={
         <>
-          {made && <ChecksNote document={preview} />}
+          {brandTheme && <ChecksNote document={preview} />}
           <div className="ml-auto flex gap-2">
             <Button onClick={closeDialog}>Cancel</Button>
-            <Button variant="primary" aria-disabled={made === null} onClick={use}>
+            <Button variant="primary" aria-disabled={brandTheme === null} onClick={use}>
               Use these colours
             </Button>
           </div>
@@ -96,15 +96,19 @@ export default function BrandDialog() {
               useBrand.setState({ resets: [] });
             }}
           />
-          {made && (
-            <AdjustmentList adjustments={made.adjustments} resets={resets} onToggle={toggleReset} />
+          {brandTheme && (
+            <AdjustmentList
+              adjustments={brandTheme.adjustments}
+              resets={resets}
+              onToggle={toggleReset}
+            />
           )}
         </div>
         <div className="min-w-0 self-start overflow-hidden rounded-10 border border-line">
           <ReportPicture
             theme={compileThemeOnce(preview)}
             page="overview"
-            title={made ? 'The report in these colours' : 'The report as it is'}
+            title={brandTheme ? 'The report in these colours' : 'The report as it is'}
           />
         </div>
       </div>
@@ -123,16 +127,16 @@ function useBrandTheme(
   document: StudioDocument,
 ) {
   const { decisions } = document;
-  const made = useMemo(
+  const brandTheme = useMemo(
     () => (brand === '' ? null : createBrandTheme({ colors: brand.split(' '), page }, decisions)),
     [brand, page, decisions],
   );
   const preview = useMemo(() => {
-    if (!made) return document;
-    const kept = made.adjustments.filter(({ id }) => resets.includes(id));
-    return withBrand(document, kept.reduce(resetAdjustment, made.decisions));
-  }, [made, resets, document]);
-  return { made, preview };
+    if (!brandTheme) return document;
+    const restored = brandTheme.adjustments.filter(({ id }) => resets.includes(id));
+    return withBrand(document, restored.reduce(resetAdjustment, brandTheme.decisions));
+  }, [brandTheme, resets, document]);
+  return { brandTheme, preview };
 }
 
 function describeFound(text: string, count: number): string {

@@ -7,9 +7,9 @@ import { withBrand } from './with-brand';
 export function takeBrand(colors: readonly string[]): void {
   const { decisions } = useStudio.getState().document;
   const { page } = decisions;
-  const made = createBrandTheme({ colors, page }, decisions);
-  edit((document) => withBrand(document, made.decisions));
-  const count = made.adjustments.length;
+  const brandTheme = createBrandTheme({ colors, page }, decisions);
+  edit((document) => withBrand(document, brandTheme.decisions));
+  const count = brandTheme.adjustments.length;
   if (count === 0) return;
   const moved = count === 1 ? 'One colour was' : `${count} colours were`;
   toast.info(`${moved} adjusted, so that every check passes. Brand colours lists them`);

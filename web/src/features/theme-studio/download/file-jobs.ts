@@ -10,12 +10,12 @@ import { useFileJobs } from './use-file-jobs';
 
 type Id = StudioFile['id'];
 
-const made = new WeakMap<StudioDocument, Map<string, Promise<Blob>>>();
+const jobsByDocument = new WeakMap<StudioDocument, Map<string, Promise<Blob>>>();
 
 /** A file of a document on the chosen base theme, made once however often it is asked for. */
 export function buildFile(file: StudioFile, document: StudioDocument): Promise<Blob> {
-  const files = made.get(document) ?? new Map<string, Promise<Blob>>();
-  made.set(document, files);
+  const files = jobsByDocument.get(document) ?? new Map<string, Promise<Blob>>();
+  jobsByDocument.set(document, files);
   const key = `${file.id} on ${useBaseTheme.getState().base.name}`;
   const known = files.get(key);
   if (known) return known;

@@ -3,7 +3,7 @@ import { parsePointer } from '@flexa/theme-engine/model';
 import { findMatches } from '@flexa/theme-engine/search';
 import { seek, select, useStudio, type Section } from '../store/studio';
 import { isStyled } from '../store/styled-visuals';
-import { DECIDED, SECTION_NAMES } from './decided';
+import { PANEL_SETTINGS, SECTION_NAMES } from './panel-settings';
 
 /** One line of the list: a setting of a panel, or a property of the format. */
 export interface Setting {
@@ -32,7 +32,7 @@ export async function findSettings(query: string): Promise<readonly Setting[]> {
 
 export function findDecidedSettings(query: string): Setting[] {
   return findMatches(query, (matches) =>
-    DECIDED.filter(({ label, section, words = '' }) =>
+    PANEL_SETTINGS.filter(({ label, section, words = '' }) =>
       matches(`${label} ${words} ${SECTION_NAMES[section]}`),
     ),
   ).map(({ label, section }) => ({

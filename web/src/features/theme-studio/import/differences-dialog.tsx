@@ -35,7 +35,7 @@ export default function DifferencesDialog(props: DifferencesDialogProps) {
     () => new Set(rows.map(({ at }) => at).filter((at) => at !== '/name')),
   );
   const names = { mine: before.name, theirs: theirName };
-  const kept = rows.length - taken.size;
+  const fromBefore = rows.length - taken.size;
 
   const show = (chosen: ReadonlySet<Pointer>) => {
     const wanted = rows.filter(({ at }) => chosen.has(at));
@@ -77,7 +77,8 @@ export default function DifferencesDialog(props: DifferencesDialogProps) {
       footer={
         <>
           <p aria-live="polite" className="text-14 text-muted tabular-nums">
-            {formatNumber(kept)} from {before.name}, {formatNumber(taken.size)} from {theirName}
+            {formatNumber(fromBefore)} from {before.name}, {formatNumber(taken.size)} from{' '}
+            {theirName}
           </p>
           <span className="ml-auto flex gap-2">
             <Button size="sm" onClick={back}>

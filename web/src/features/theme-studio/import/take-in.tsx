@@ -73,9 +73,9 @@ function isReportPart({ $schema, artifacts, ...rest }: JsonObject): boolean {
 }
 
 function takeTokens(file: JsonObject, fileName: string): string | null {
-  const made = convertTokens(file, deriveName(fileName).replace(/\.tokens$/i, ''));
-  if (!made) return `${fileName} has no design tokens that a theme can use.`;
-  const { document, used, unused } = made;
+  const converted = convertTokens(file, deriveName(fileName).replace(/\.tokens$/i, ''));
+  if (!converted) return `${fileName} has no design tokens that a theme can use.`;
+  const { document, used, unused } = converted;
   const count = new Set(used.map(({ token }) => token)).size;
   replaceWith(document, `${document.name} made from ${count} of ${count + unused} tokens`);
   return null;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearPage, renderAt } from '@/testing/render';
-import { blend, computeContrast, INVALID_COLOR, toOklch } from '@flexa/theme-engine/model';
+import { blendColors, computeContrast, INVALID_COLOR, toOklch } from '@flexa/theme-engine/model';
 import { decide, undo, useStudio } from '../store/studio';
 import { PalettePanel } from './palette-panel';
 
@@ -28,7 +28,7 @@ describe('blending two colours', () => {
   it('makes data colours of the eight steps, as one step of undo', () => {
     const before = readColors();
     fireEvent.click(findButton('Use as data colours'));
-    expect(readColors()).toEqual(blend('#3d2c8d', '#f0567a', 'oklch'));
+    expect(readColors()).toEqual(blendColors('#3d2c8d', '#f0567a', 'oklch'));
     undo();
     expect(readColors()).toEqual(before);
   });

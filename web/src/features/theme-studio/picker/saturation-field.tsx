@@ -25,19 +25,19 @@ const limit = (value: number) => Math.min(100, Math.max(0, value));
 
 /** Saturation and brightness of a hue as a field, the hues as a bar below it. */
 export function SaturationField({ label, value, ground, onChange, onEnd }: SaturationFieldProps) {
-  const [kept, setKept] = useState<Hsv>();
+  const [lastHsv, setLastHsv] = useState<Hsv>();
   // Grey has no hue and black no saturation, so the thumbs' position is stored beside the colour
   // while both still match.
-  const hsv = kept && hsvToHex(kept) === value ? kept : hexToHsv(value);
+  const hsv = lastHsv && hsvToHex(lastHsv) === value ? lastHsv : hexToHsv(value);
   const hue = Math.round(hsv.h) % 360;
   // A hue chosen here is followed at once; one from elsewhere in steps, for the sake of the report.
   const settled = useDebounced(hsv.h, 60, 120);
-  const shown = kept === hsv ? hsv.h : settled;
+  const shown = lastHsv === hsv ? hsv.h : settled;
   const shownHue = Math.round(shown) % 360;
 
   const change = (part: Partial<Hsv>) => {
     const next = { ...hsv, ...part };
-    setKept(next);
+    setLastHsv(next);
     onChange(hsvToHex(next));
   };
 

@@ -25,9 +25,9 @@ export async function chooseBaseTheme(name: BaseThemeName): Promise<void> {
 
 /** The one that was chosen in this browser before; until it has loaded the preview lies on Classic. */
 export function openBaseTheme(): void {
-  const kept = local.get('base_theme');
-  if (kept === null || chosen !== undefined || !isBaseTheme(kept)) return;
-  chooseBaseTheme(kept).catch((error: unknown) => reportError(error));
+  const stored = local.get('base_theme');
+  if (stored === null || chosen !== undefined || !isBaseTheme(stored)) return;
+  chooseBaseTheme(stored).catch((error: unknown) => reportError(error));
 }
 
 function isBaseTheme(name: string): name is BaseThemeName {

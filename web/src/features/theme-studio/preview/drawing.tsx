@@ -63,11 +63,11 @@ export const Drawing = memo(function Drawing({
 
   useLayoutEffect(() => {
     if (!group.current) return;
-    const made = new LiveColors(group.current, first.drawing.resolver, first.colors);
-    live.add(made);
+    const liveColors = new LiveColors(group.current, first.drawing.resolver, first.colors);
+    live.add(liveColors);
     return () => {
-      live.delete(made);
-      made.clear();
+      live.delete(liveColors);
+      liveColors.clear();
     };
   }, [first, live]);
 

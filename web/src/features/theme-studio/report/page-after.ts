@@ -3,13 +3,13 @@ import {
   readReports,
   type Files,
   type ReportPage,
-  type Rethemed,
+  type RethemeResult,
 } from '@flexa/theme-engine/reports';
 
 /** A page of a report after a change. The files of the others are not looked at: a report may have thousands. */
 export function readPageAfter(
   files: Files,
-  { files: changed }: Rethemed,
+  { files: changed }: RethemeResult,
   page: ReportPage,
 ): ReportPage {
   const report = findPageFolder(page.path).replace(/pages\/[^/]+\/$/, 'report.json');

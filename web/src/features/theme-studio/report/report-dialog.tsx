@@ -18,7 +18,7 @@ import {
   applyFileChanges,
   type OpenReport,
   type ReportVisual,
-  type Rethemed,
+  type RethemeResult,
 } from '@flexa/theme-engine/reports';
 import { CLASSIC } from '@flexa/theme-engine/base-themes';
 import { resolveTheme } from '@flexa/theme-engine/resolve';
@@ -179,7 +179,7 @@ function listReportNames(reports: readonly OpenReport[]): string[] {
 interface ActionsProps {
   name: string;
   themeName: string;
-  change: Rethemed;
+  change: RethemeResult;
 }
 
 /** Buttons that save a changed copy, or the folder itself if it can be written. */

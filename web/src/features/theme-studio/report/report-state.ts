@@ -8,7 +8,7 @@ import {
   applyFileChanges,
   type Files,
   type OpenReport,
-  type Rethemed,
+  type RethemeResult,
 } from '@flexa/theme-engine/reports';
 import {
   openSource,
@@ -67,7 +67,7 @@ export async function openChosen(
 }
 
 /** Writes a change into the folder that the report was opened from. */
-export async function writeChange({ files: changed }: Rethemed): Promise<boolean> {
+export async function writeChange({ files: changed }: RethemeResult): Promise<boolean> {
   return runExclusively(async (opened) => {
     const { files, written } = opened;
     await write(opened, changed);
@@ -89,7 +89,7 @@ export async function undoWrite(): Promise<boolean> {
 /** A changed copy of what was opened, as a file: an archive as it came, a folder as a zip. */
 export function createCopy(
   { source, files }: OpenedReports,
-  change: Rethemed,
+  change: RethemeResult,
 ): { name: string; blob: Blob } {
   if (source.kind === 'archive') {
     return { name: source.name, blob: new Blob([repackReport(source.bytes, change.files)]) };
@@ -98,7 +98,10 @@ export function createCopy(
   return { name: `${source.name}.zip`, blob };
 }
 
-async function write({ source, files }: OpenedReports, changed: Rethemed['files']): Promise<void> {
+async function write(
+  { source, files }: OpenedReports,
+  changed: RethemeResult['files'],
+): Promise<void> {
   if (source.kind === 'folder') await writeBack(source.folder, files, changed);
 }
 

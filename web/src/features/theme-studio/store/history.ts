@@ -51,10 +51,10 @@ function diffSteps(documents: readonly StudioDocument[]): Changes[] {
   return documents.slice(1).map((next, i) => diffJson(toJson(documents[i]), toJson(next)));
 }
 
-function replaySteps(start: StudioDocument, kept: unknown): StudioDocument[] {
+function replaySteps(start: StudioDocument, steps: unknown): StudioDocument[] {
   const found: StudioDocument[] = [];
   let last = start;
-  for (const step of Array.isArray(kept) ? (kept as unknown[]) : []) {
+  for (const step of Array.isArray(steps) ? (steps as unknown[]) : []) {
     const changes = parseChanges(step);
     const next = changes && parseDocument(applyChanges(toJson(last), changes), STORAGE_LIMITS);
     if (!next) break;

@@ -20,14 +20,14 @@ export const useKept = create(() => true);
 export function openKept(): void {
   if (isOpen) return;
   isOpen = true;
-  const kept = readKept() as Record<string, unknown>;
-  const history = unpackHistory(kept['history']);
+  const stored = readKept() as Record<string, unknown>;
+  const history = unpackHistory(stored['history']);
   if (!history) return;
-  const locked = Array.isArray(kept['locked'])
-    ? kept['locked'].filter((each): each is number => Number.isInteger(each))
+  const locked = Array.isArray(stored['locked'])
+    ? stored['locked'].filter((each): each is number => Number.isInteger(each))
     : [];
   useStudio.setState({ ...history, locked });
-  useSaved.setState({ savedAs: unpackSavedAs(kept['savedAs'], history) });
+  useSaved.setState({ savedAs: unpackSavedAs(stored['savedAs'], history) });
 }
 
 /**

@@ -31,10 +31,11 @@ export function readStored(): StoredTheme {
 
 /** Replaces parts of what is kept; undefined removes one. Says whether the browser took it. */
 export function updateStored(parts: StoredTheme): boolean {
-  const kept = Object.entries({ ...readStored(), ...parts }).filter(
+  const remaining = Object.entries({ ...readStored(), ...parts }).filter(
     ([, value]) => value !== undefined,
   );
-  if (kept.length > 0) return local.set('theme', JSON.stringify(Object.fromEntries(kept)));
+  if (remaining.length > 0)
+    return local.set('theme', JSON.stringify(Object.fromEntries(remaining)));
   local.remove('theme');
   return true;
 }

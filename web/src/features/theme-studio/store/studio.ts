@@ -133,11 +133,11 @@ export function setProperty(at: Pointer, value: Json, gesture: string | null = n
 /** Takes back what was set by hand at a pointer and below. */
 export function resetProperties(at: Pointer): void {
   edit((document) => {
-    const kept = Object.entries(document.changes).filter(
+    const remaining = Object.entries(document.changes).filter(
       ([key]) => key !== at && !key.startsWith(`${at}/`),
     );
-    if (kept.length === Object.keys(document.changes).length) return document;
-    return { ...document, changes: Object.fromEntries(kept) };
+    if (remaining.length === Object.keys(document.changes).length) return document;
+    return { ...document, changes: Object.fromEntries(remaining) };
   });
 }
 

@@ -10,8 +10,8 @@ export async function share(): Promise<void> {
   const { document } = useStudio.getState();
   // The exporter is loaded when it is asked for; Safari takes the promise within the press.
   const exporter = import('../download/share-link');
-  const made = exporter.then(({ createShareLink }) => createShareLink(document));
-  const link = Promise.all([made, exporter]).then(([address, { SHARE_LINK_LIMIT }]) => {
+  const created = exporter.then(({ createShareLink }) => createShareLink(document));
+  const link = Promise.all([created, exporter]).then(([address, { SHARE_LINK_LIMIT }]) => {
     if (address.length > SHARE_LINK_LIMIT) throw new TooLongError();
     return address;
   });

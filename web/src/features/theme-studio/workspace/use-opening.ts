@@ -6,7 +6,7 @@ import { toast } from '@/lib/toast';
 import { createGradient, isHexColor } from '@flexa/theme-engine/model';
 import { openBaseTheme } from '../preview/base-theme';
 import { keepChanges, openKept } from '../store/keep';
-import { findSection } from '../find/decided';
+import { findSection } from '../find/panel-settings';
 import { goTo } from '../find/settings';
 import { takeIntent } from '../store/intent';
 import { openDocument } from '../store/open-theme';

@@ -27,7 +27,7 @@ export function ShareSection() {
   const [isCopied, sayCopied] = useBriefly();
   useEffect(() => {
     let isCurrent = true;
-    void createShareLink(document).then((made) => isCurrent && setLink(made));
+    void createShareLink(document).then((created) => isCurrent && setLink(created));
     return () => {
       isCurrent = false;
     };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { Segmented } from '@/ui/segmented';
-import { blend } from '@flexa/theme-engine/model';
+import { blendColors } from '@flexa/theme-engine/model';
 import { ColorButton } from '../../picker/color-button';
 import { HexField } from '../../picker/hex-field';
 import { PanelSection } from '../parts/panel-section';
@@ -19,7 +19,7 @@ export function BlendSection() {
   const [first, setFirst] = useState('#3d2c8d');
   const [last, setLast] = useState('#f0567a');
   const [way, setWay] = useState<'rgb' | 'oklch'>('oklch');
-  const steps = blend(first, last, way);
+  const steps = blendColors(first, last, way);
   return (
     <PanelSection
       title="Blend two colours"

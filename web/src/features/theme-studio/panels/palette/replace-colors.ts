@@ -13,9 +13,9 @@ export function replaceColors(
   locked: readonly number[],
 ): string[] {
   const rest = [...wanted];
-  const kept = new Set(locked);
+  const lockedPositions = new Set(locked);
   const filled = current.map((color, position) =>
-    kept.has(position) ? color : (rest.shift() ?? color),
+    lockedPositions.has(position) ? color : (rest.shift() ?? color),
   );
   if (rest.length > 0) return [...filled, ...rest].slice(0, MOST_COLORS);
   const lastLocked = Math.max(-1, ...locked);

@@ -81,7 +81,7 @@ export function buildChanges(
 ): Record<Pointer, { set: Json }> {
   const changes: Record<Pointer, { set: Json }> = {};
   // Items made for several values at once: each new one of a card goes behind the last.
-  const made = new Map<string, string[]>();
+  const idsByKey = new Map<string, string[]>();
   for (const { place, value } of values) {
     const { visual, card, property, preset = ANY } = place;
     const id = place.id ?? 'default';
@@ -89,9 +89,9 @@ export function buildChanges(
     let position = findPosition(items, id);
     if (position < 0) {
       const key = `${visual} ${preset} ${card}`;
-      const ids = made.get(key) ?? [];
+      const ids = idsByKey.get(key) ?? [];
       if (!ids.includes(id)) ids.push(id);
-      made.set(key, ids);
+      idsByKey.set(key, ids);
       position = items.length + ids.indexOf(id);
     }
     const item = formatPointer('visualStyles', visual, preset, card, position);

@@ -220,10 +220,10 @@ function resetState(theme: Theme, visual: VisualName, state: VisualState): void 
     findItemPointer(theme, { visual, card, property: '', id: findStateId(visual, state) }),
   );
   edit((document) => {
-    const kept = Object.entries(document.changes).filter(
+    const remaining = Object.entries(document.changes).filter(
       ([at]) => !items.some((item) => item !== null && at.startsWith(item + formatPointer(''))),
     );
-    if (kept.length === Object.keys(document.changes).length) return document;
-    return { ...document, changes: Object.fromEntries(kept) };
+    if (remaining.length === Object.keys(document.changes).length) return document;
+    return { ...document, changes: Object.fromEntries(remaining) };
   });
 }

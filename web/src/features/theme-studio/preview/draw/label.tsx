@@ -44,15 +44,15 @@ export function dropOverlappingLabels(
   labels: readonly Label[],
   edge: number,
 ): Label[] {
-  const kept: (Label & { width: number })[] = [];
+  const placed: (Label & { width: number })[] = [];
   for (const label of labels) {
     const width = estimateTextWidth(label.text, words.fontSize, words.fontWeight);
-    const isOver = kept.some(
+    const isOver = placed.some(
       (other) =>
         Math.abs(other.x - label.x) < (other.width + width) / 2 &&
         Math.abs(other.y - label.y) < words.fontSize,
     );
-    if (!isOver && label.x + width / 2 <= edge + 2) kept.push({ ...label, width });
+    if (!isOver && label.x + width / 2 <= edge + 2) placed.push({ ...label, width });
   }
-  return kept;
+  return placed;
 }

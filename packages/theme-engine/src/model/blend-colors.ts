@@ -10,7 +10,7 @@ const STEPS = 8;
  * look equal and goes round the colour wheel instead of through grey.
  * @throws with the message of the specification if one of them is not a hex colour
  */
-export function blend(first: string, last: string, space: BlendSpace): string[] {
+export function blendColors(first: string, last: string, space: BlendSpace): string[] {
   if (space === 'rgb') return createGradient(first, last);
   const ends = [toHex(parseHex(first)), toHex(parseHex(last))] as const;
   const [from, to] = [toOklch(ends[0]), toOklch(ends[1])];

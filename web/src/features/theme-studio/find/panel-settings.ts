@@ -12,7 +12,7 @@ export const SECTION_NAMES: Record<Section, string> = {
 };
 
 /** Sections of the panels that show the decisions of a group. */
-const SECTION_OF: Readonly<Record<DecisionGroup, Section>> = {
+const SECTIONS_BY_GROUP: Readonly<Record<DecisionGroup, Section>> = {
   data: 'palette',
   surfaces: 'surfaces',
   accents: 'surfaces',
@@ -46,14 +46,14 @@ const OTHERS: readonly Entry[] = [
 ];
 
 /** Everything that the panels set, with search words, in the order of the panels. */
-export const DECIDED: readonly Entry[] = (Object.keys(SECTION_NAMES) as Section[]).flatMap(
+export const PANEL_SETTINGS: readonly Entry[] = (Object.keys(SECTION_NAMES) as Section[]).flatMap(
   (section) => [...listEntries(section), ...OTHERS.filter((entry) => entry.section === section)],
 );
 
 /** Decisions of a section; those with the same entry are one line. */
 function listEntries(section: Section): Entry[] {
-  const groups = (Object.keys(SECTION_OF) as DecisionGroup[]).filter(
-    (group) => SECTION_OF[group] === section,
+  const groups = (Object.keys(SECTIONS_BY_GROUP) as DecisionGroup[]).filter(
+    (group) => SECTIONS_BY_GROUP[group] === section,
   );
   const words = new Map<string, string>();
   for (const group of groups) {
@@ -65,7 +65,7 @@ function listEntries(section: Section): Entry[] {
 }
 
 /** The same for searches outside of the studio: each with the address that opens its panel. */
-export const STUDIO_SETTINGS = DECIDED.map(({ label, section, words = '' }) => ({
+export const STUDIO_SETTINGS = PANEL_SETTINGS.map(({ label, section, words = '' }) => ({
   label,
   where: SECTION_NAMES[section],
   words,
@@ -74,5 +74,5 @@ export const STUDIO_SETTINGS = DECIDED.map(({ label, section, words = '' }) => (
 
 /** The panel of the setting that an address names. */
 export function findSection(setting: string): Section | undefined {
-  return DECIDED.find(({ label }) => label === setting)?.section;
+  return PANEL_SETTINGS.find(({ label }) => label === setting)?.section;
 }
