@@ -64,7 +64,7 @@ beforeAll(build, BUILD_LIMIT);
 
 // An emulator that runs loads the files again whenever they are written, and loses the calls it is answering.
 test(
-  'writes nothing where nothing has changed, and removes the files of earlier builds',
+  'a build writes nothing if nothing has changed, and removes the files of earlier builds',
   async () => {
     const readTime = async () => (await stat(new URL('index.cjs', lib))).mtimeMs;
     const first = await readTime();
@@ -132,7 +132,7 @@ test('sending a mail loads React and the module of this mail', async () => {
 const OPTIONAL = ['encoding'];
 
 // Packages outside the bundle cost a cold start the search for each of their files.
-test('bundles every package, with the JSON files that its code reads', async () => {
+test('the bundle contains every package, with the JSON files that its code reads', async () => {
   const files = await readdir(lib);
   for (const file of files.filter((name) => name.endsWith('.js'))) {
     const code = await readFile(new URL(file, lib), 'utf8');
@@ -145,7 +145,7 @@ test('bundles every package, with the JSON files that its code reads', async () 
   }
 });
 
-test('loads where no packages are installed', async () => {
+test('the bundle loads without installed packages', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'flexa-bundle-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await cp(lib, join(folder, 'lib'), { recursive: true, filter: (path) => !path.endsWith('.map') });

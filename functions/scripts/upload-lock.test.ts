@@ -17,7 +17,7 @@ async function upload() {
   };
 }
 
-test('what is installed in production is what was tested, version by version', async () => {
+test('production installs the tested version of each package', async () => {
   const { tested, lock, manifest } = await upload();
   const places = Object.keys(lock.packages).filter(Boolean);
   expect(places.length).toBeGreaterThan(100);
@@ -35,7 +35,7 @@ test('what is installed in production is what was tested, version by version', a
     expect(version).toMatch(/^\d+\.\d+\.\d+/);
 });
 
-test('npm finds nothing missing, extraneous or invalid in it', async () => {
+test('npm finds nothing missing, extraneous or invalid in the upload lockfile', async () => {
   const { lock, manifest } = await upload();
   const folder = await mkdtemp(join(tmpdir(), 'flexa-upload-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -68,7 +68,7 @@ const buildManifest = (...names: string[]): Manifest => ({
   dependencies: Object.fromEntries(names.map((name) => [name, '*'])),
 });
 
-test('each package lies where Node finds it, and what nothing needs stays away', () => {
+test('the upload lockfile puts each package where Node finds it, and omits unneeded ones', () => {
   const { lock } = buildUploadLock(LOCK, 'functions', buildManifest('a'));
   expect(lock.packages).toMatchObject({
     '': { dependencies: { a: '2.0.0' } },
@@ -81,7 +81,7 @@ test('each package lies where Node finds it, and what nothing needs stays away',
   expect(lock.packages['node_modules/b']).not.toHaveProperty('dev');
 });
 
-test('a package that the lockfile does not have is an error', () => {
+test('a package missing from the lockfile is an error', () => {
   expect(() => buildUploadLock(LOCK, 'functions', buildManifest('z'))).toThrow(
     'z is not in the lockfile',
   );

@@ -24,7 +24,7 @@ function buildAnswers(gets: Record<string, unknown>): Answers {
 
 const api = 'projects/flexa-staging/locations/europe-west1/services/api';
 
-test('the pages and the functions of the release before come back', async () => {
+test('a rollback restores the pages and the functions of the previous release', async () => {
   const plan = await planRollback(
     buildAnswers({
       [`${RELEASES}?pageSize=20`]: {
@@ -57,11 +57,11 @@ test('the pages and the functions of the release before come back', async () => 
   ]);
 });
 
-test('where there was no release before there is nothing to bring back', async () => {
+test('a rollback without a previous release restores nothing', async () => {
   expect(await planRollback(buildAnswers({}), 'flexa-staging')).toEqual([]);
 });
 
-test('a release goes rules, indexes, functions, pages, and waits for the indexes', () => {
+test('a release deploys rules, indexes, functions and pages in this order, and waits for the indexes', () => {
   expect(STEPS.map(({ only, after }) => [only, after])).toEqual([
     ['firestore:rules', undefined],
     ['firestore:indexes', 'indexes'],

@@ -33,14 +33,14 @@ describe('GET /admin/audit', () => {
     return pages;
   }
 
-  test('lists newest first, page after page', async () => {
+  test('GET /admin/audit lists newest first, page by page', async () => {
     const portal = await setUpEntries([1, 2, 3, 4, 5]);
     expect(await readAllPages(portal, { limit: 2 })).toEqual([['4', '3'], ['2', '1'], ['0']]);
     expect(await readAllPages(portal, { limit: 5 })).toEqual([['4', '3', '2', '1', '0']]);
     expect(await readAllPages(portal, {})).toEqual([['4', '3', '2', '1', '0']]);
   });
 
-  test('never parts what happened in one moment, and so loses nothing', async () => {
+  test('GET /admin/audit keeps entries of one moment on one page, and so loses none', async () => {
     const portal = await setUpEntries([1, 2, 2, 2, 3]);
     const [first = [], ...rest] = await readAllPages(portal, { limit: 2 });
     expect(first[0]).toBe('4');
@@ -48,7 +48,7 @@ describe('GET /admin/audit', () => {
     expect(rest).toEqual([['0']]);
   });
 
-  test('of a month it is a file, newest first, and that it was taken is in it', async () => {
+  test('the audit file of a month lists newest first and records its own export', async () => {
     const DAYS_11 = 11 * 24 * 60 * 60 * 1000;
     const portal = await setUpEntries([5, 3, 3, DAYS_11]);
     await portal.addProfile('boss');
@@ -74,7 +74,7 @@ describe('GET /admin/audit', () => {
     ).toMatchObject({ code: 'permission-denied' });
   });
 
-  test('of a month, beside another filter, page by page', async () => {
+  test('a month of the audit combines with another filter, page by page', async () => {
     const DAYS_11 = 11 * 24 * 60 * 60 * 1000;
     const portal = await setUpEntries([1, 2, DAYS_11]);
     const november = { month: '2026-11', kind: 'accounts', limit: 1 } as const;
@@ -83,7 +83,7 @@ describe('GET /admin/audit', () => {
     expect(await readAllPages(portal, { month: '2026-10' })).toEqual([[]]);
   });
 
-  test('is a file of what the same filter lists, and the audit does not keep what was searched for', async () => {
+  test('the audit file has the same entries as the list of the filter, and the audit omits the search text', async () => {
     const portal = await setUpEntries([1, 2, 3]);
     const refund = { actor: 'nora', action: 'order.refund', target: 't1', changes: {} };
     await portal.db.doc('audit/refund').set({ ...refund, at: toTimestamp(9) });
@@ -112,7 +112,7 @@ describe('GET /admin/audit', () => {
     });
   });
 
-  test('refuses more than one file takes, and gives a month whole', async () => {
+  test('the audit file refuses more entries than fit, and contains a month completely', async () => {
     const portal = await setUpEntries([1, 2]);
     await portal.addProfile('boss');
     const counted = await portal.db.collection('audit').count().get();
@@ -126,7 +126,7 @@ describe('GET /admin/audit', () => {
     expect(csv).toMatch(/,t1,[^]*,t0,/);
   });
 
-  test('of one target, by what is asked', async () => {
+  test('GET /admin/audit filters by target', async () => {
     const portal = await setUpEntries([1, 2, 3]);
     await portal.db.doc('audit/x').set({
       actor: 'other',
@@ -160,7 +160,7 @@ describe('GET /admin/audit', () => {
     expect(await readAllPages(portal, { target: 't1', limit: 1 })).toEqual([['x'], ['1']]);
   });
 
-  test('of one kind, page by page', async () => {
+  test('GET /admin/audit filters by kind, page by page', async () => {
     const portal = await setUpEntries([1, 2, 3]);
     for (const [id, action, after] of [
       ['grant', 'license.grant', 8],
@@ -180,7 +180,7 @@ describe('GET /admin/audit', () => {
   });
 
   test.each(['0000-01-01T00:00:00Z', 'yesterday', '2026-11-20'])(
-    'refuses to look before %j',
+    'GET /admin/audit refuses the end %j',
     async (before) => {
       const portal = ownPortal();
       const answer = await portal.run('listAudit', createAdminCaller(portal), { before });
@@ -189,7 +189,7 @@ describe('GET /admin/audit', () => {
   );
 
   test.each(['0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999999999Z'])(
-    'takes %j',
+    'GET /admin/audit accepts the end %j',
     async (before) => {
       const portal = await setUpEntries([1]);
       const { data } = await portal.get('listAudit', createAdminCaller(portal), { before });
@@ -197,7 +197,7 @@ describe('GET /admin/audit', () => {
     },
   );
 
-  test('of a person: the account, the licences and the orders, with the names of those in it', async () => {
+  test('the audit of a person covers the account, the licences and the orders, with names', async () => {
     const portal = ownPortal();
     await portal.signUp(portal.caller('boss', { isAdmin: true }), 'Tomas Lind');
     await portal.signUp(portal.caller('a'), 'Ines Moreau');
@@ -256,7 +256,7 @@ describe('GET /admin/audit', () => {
     expect(second).toMatchObject({ data: [{ id: '0' }], next: null });
   });
 
-  test('of a person and a target at once is refused', async () => {
+  test('a person and a target can’t be combined as filters of the audit', async () => {
     const portal = ownPortal();
     const answer = await portal.run('listAudit', createAdminCaller(portal), {
       person: 'a',
@@ -265,7 +265,7 @@ describe('GET /admin/audit', () => {
     expect(answer.code).toBe('invalid-argument');
   });
 
-  test('answers JSON, and refuses a page without entries', async () => {
+  test('GET /admin/audit answers JSON, and refuses a page without entries', async () => {
     const { uid, token } = await newAdmin();
     const other = await newUser();
     await call('PUT', `/users/${other.uid}`, { token, body: { name: newWord() } });
@@ -313,13 +313,13 @@ describe('GET /admin/audit?search', () => {
     ['the subject of a ticket', 'bridge', ['1']],
     ['an id', 'launch', ['3']],
     ['nothing', 'nowhere', []],
-  ])('finds by %s', async (_, search, ids) => {
+  ])('an audit search finds by %s', async (_, search, ids) => {
     const portal = await setUpHistory();
     const { data } = await portal.get('listAudit', createAdminCaller(portal), { search });
     expect(data.map(({ id }) => id)).toEqual(ids);
   });
 
-  test('comes in pages, and is no filter beside another', async () => {
+  test('an audit search comes in pages, and combines with no other filter', async () => {
     const portal = await setUpHistory();
     const first = await portal.get('listAudit', createAdminCaller(portal), {
       search: 'nora',

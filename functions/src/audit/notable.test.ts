@@ -33,7 +33,7 @@ test.each([
   ['users-exported', buildEntry('users.export', { rows: 7 })],
   ['orders-exported', buildEntry('orders.export')],
   ['audit-exported', buildEntry('audit.export')],
-])('alerts the operator: %s', (kind, given) => {
+])('an audit entry of the kind %s alerts the operator', (kind, given) => {
   expect(buildAlert(given)).toMatchObject({ kind, cause: 'entry' });
 });
 
@@ -45,6 +45,6 @@ test.each([
   ...AUDIT_ACTIONS.filter((action) => !ALERTING.includes(action)).map((action) =>
     buildEntry(action),
   ),
-])('%#: raises no alert for everyday work', (given) => {
+])('%#: an entry of everyday work raises no alert', (given) => {
   expect(buildAlert(given)).toBeNull();
 });

@@ -21,15 +21,18 @@ test('the entries export exactly the functions of the table', () => {
   expect(endpoints.map(([name]) => name).sort()).toEqual(Object.keys(FUNCTIONS).sort());
 });
 
-test.each(endpoints)('%s is bounded in memory, calls at once, instances and time', (_name, end) => {
-  expect(end).toMatchObject({
-    availableMemoryMb: expect.any(Number) as unknown,
-    cpu: 1,
-    concurrency: expect.any(Number) as unknown,
-    maxInstances: expect.any(Number) as unknown,
-    timeoutSeconds: expect.any(Number) as unknown,
-  });
-});
+test.each(endpoints)(
+  '%s has limits of memory, concurrent calls, instances and time',
+  (_name, end) => {
+    expect(end).toMatchObject({
+      availableMemoryMb: expect.any(Number) as unknown,
+      cpu: 1,
+      concurrency: expect.any(Number) as unknown,
+      maxInstances: expect.any(Number) as unknown,
+      timeoutSeconds: expect.any(Number) as unknown,
+    });
+  },
+);
 
 test('MIN_INSTANCES keeps instances of the API ready, and of no other function', () => {
   const kept = endpoints.flatMap(([name, { minInstances }]) =>
@@ -48,7 +51,7 @@ test('functions/.env sets every parameter for every project', async () => {
 const requested = endpoints.filter(([, end]) => !end.eventTrigger && !end.scheduleTrigger);
 
 test.each(requested)(
-  '%s has memory for the worst bodies that anyone can send at once',
+  '%s has enough memory for the largest bodies that its concurrent callers can send',
   (_name, end) => {
     // Megabytes of a process and of the worst body (platform/capacity.ts).
     const needed = 150 + Number(end.concurrency) * 34;
@@ -56,11 +59,14 @@ test.each(requested)(
   },
 );
 
-test.each(endpoints)('%s holds the secrets and runs as the account of the table', (name, end) => {
-  const { secrets, account } = FUNCTIONS[name as keyof typeof FUNCTIONS];
-  expect(end.secretEnvironmentVariables ?? []).toEqual(secrets.map((key) => ({ key })));
-  expect(end.serviceAccountEmail).toBe(`${account}@`);
-});
+test.each(endpoints)(
+  '%s holds only the secrets of the table and runs as its account',
+  (name, end) => {
+    const { secrets, account } = FUNCTIONS[name as keyof typeof FUNCTIONS];
+    expect(end.secretEnvironmentVariables ?? []).toEqual(secrets.map((key) => ({ key })));
+    expect(end.serviceAccountEmail).toBe(`${account}@`);
+  },
+);
 
 test('no function holds all secrets, and each secret has a function', () => {
   const held = Object.values(FUNCTIONS).map(({ secrets }) => secrets as readonly string[]);
@@ -68,7 +74,7 @@ test('no function holds all secrets, and each secret has a function', () => {
   expect(new Set(held.flat())).toEqual(new Set(SECRETS));
 });
 
-test('gives the key of Stripe to no callable but licenses', () => {
+test('licenses is the only callable with the Stripe key', () => {
   const holders = endpoints
     .filter(([, { secretEnvironmentVariables = [] }]) =>
       secretEnvironmentVariables.some(({ key }) => key === 'STRIPE_SECRET_KEY'),

@@ -64,21 +64,21 @@ function createBotToken(action: string, { endsIn = 60, key }: Given = {}) {
     .sign(key ?? privateKey);
 }
 
-describe('the bot check', () => {
-  test('passes what holds', async () => {
+describe('createBotChecker', () => {
+  test('the bot check passes valid proofs', async () => {
     expect(await check.isOurSite(await createAppCheckToken())).toBe('passed');
     expect(await check.isPerson(await createBotToken('createTicket'), 'createTicket')).toBe(
       'passed',
     );
   });
 
-  test('takes a proof of a person for the one action it was made for', async () => {
+  test('the bot check accepts a proof of a person only for its action', async () => {
     expect(await check.isPerson(await createBotToken('createTicket'), 'joinWaitList')).toBe(
       'false',
     );
   });
 
-  test('tells what is missing from what is false', async () => {
+  test('the bot check distinguishes missing proofs from false ones', async () => {
     expect(await check.isOurSite(undefined)).toBe('missing');
     expect(await check.isPerson(undefined, 'createTicket')).toBe('missing');
   });
@@ -87,11 +87,11 @@ describe('the bot check', () => {
     ['another project', { issuer: `${ISSUER}0` }],
     ['another audience', { audience: 'projects/1' }],
     ['the past', { endsIn: -1 }],
-  ])('refuses an App Check token of %s', async (_what, given) => {
+  ])('the bot check refuses an App Check token of %s', async (_what, given) => {
     expect(await check.isOurSite(await createAppCheckToken(given))).toBe('false');
   });
 
-  test('refuses what someone else signed, or nobody', async () => {
+  test('the bot check refuses tokens that are unsigned or signed by someone else', async () => {
     const none = `${btoa('{"alg":"none","typ":"JWT"}')}.${btoa('{}')}.`;
     for (const token of [await createAppCheckToken({ key: foreignKey }), none, 'garbage', '']) {
       expect(await check.isOurSite(token)).toBe('false');

@@ -28,8 +28,8 @@ function listNamedVariables(changes: Record<string, string | undefined>): string
   return [...message.matchAll(/([A-Z_]{4,}) \(/g)].map((match) => match[1] ?? '').sort();
 }
 
-describe('the environment', () => {
-  test('is parsed', () => {
+describe('parseConfig', () => {
+  test('a complete environment is parsed', () => {
     const config = parseConfig(complete);
     expect(config).toMatchObject({
       projectId: 'demo-test',
@@ -41,7 +41,7 @@ describe('the environment', () => {
     expect(config.licenseKeys[0]).toMatchObject({ crv: 'Ed25519', kid: 'test-1' });
   });
 
-  describe('says where links lead', () => {
+  describe('address of links', () => {
     const { PORTAL_URL: _, ...unaddressed } = complete;
     const addresses = {
       PORTAL_URL_STAGING: 'https://staging.flexa.example/',
@@ -57,11 +57,11 @@ describe('the environment', () => {
       ],
       ['staging', { PORTAL_ENVIRONMENT: 'staging' }, 'https://staging.flexa.example'],
       ['production', { PORTAL_ENVIRONMENT: 'production' }, 'https://flexa.example'],
-    ])('in %s', (_environment, settings, portalUrl) => {
+    ])('links lead to the right address in %s', (_environment, settings, portalUrl) => {
       expect(parseConfig({ ...unaddressed, ...addresses, ...settings }).portalUrl).toBe(portalUrl);
     });
 
-    test('and refuses a deployment without its address', () => {
+    test('a deployment without its address is refused', () => {
       const unnamed = { FUNCTIONS_EMULATOR: undefined };
       expect(listNamedVariables(unnamed)).toEqual(['PORTAL_ENVIRONMENT']);
       for (const environment of ['staging', 'production']) {
@@ -76,7 +76,7 @@ describe('the environment', () => {
     });
   });
 
-  test('has the password put into the address of a mail server that asks for a name', () => {
+  test('the SMTP password is inserted into the server’s address if it names a user', () => {
     const parseSmtpUrl = (SMTP_URL: string) =>
       parseConfig({ ...complete, SMTP_URL, SMTP_PASSWORD: 'p@ss:word/%' }).mail.smtpUrl;
     expect(new URL(parseSmtpUrl('smtps://flexa@mail.example:465'))).toMatchObject({
@@ -87,7 +87,7 @@ describe('the environment', () => {
     expect(parseSmtpUrl('smtp://127.0.0.1:1025')).not.toContain('p@ss');
   });
 
-  test('can end the membership offer on another day', () => {
+  test('a setting changes the end of the membership offer', () => {
     const { comboOfferEnd } = parseConfig({
       ...complete,
       COMBO_OFFER_END: '2027-01-31T23:59:59.999Z',
@@ -95,7 +95,7 @@ describe('the environment', () => {
     expect(comboOfferEnd).toEqual(new Date('2027-01-31T23:59:59.999Z'));
   });
 
-  test('that is empty has every variable it misses named in one message', () => {
+  test('one message names every missing variable of an empty environment', () => {
     const message = readRefusal({});
     expect(message).toMatch(/^Set these environment variables: /);
     for (const name of Object.keys(complete)) {
@@ -155,15 +155,18 @@ describe('the environment', () => {
       },
       ['BOT_CHECK_JWKS_URL'],
     ],
-  ])('with %s is refused by name', (_what, changes, names) => {
-    expect(listNamedVariables(changes)).toEqual(names);
-  });
+  ])(
+    'an environment with %s is refused, and the message names the variables',
+    (_what, changes, names) => {
+      expect(listNamedVariables(changes)).toEqual(names);
+    },
+  );
 
   test.each([
     ['sendNewMail', ['SMTP_PASSWORD', 'LICENSE_KEYS']],
     ['stripeWebhook', ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']],
     ['remindExpiring', []],
-  ])('of %s needs the secrets of that function alone', (FUNCTION_TARGET, own) => {
+  ])('the environment of %s needs only the secrets of that function', (FUNCTION_TARGET, own) => {
     const bare = { ...complete, ...Object.fromEntries(SECRETS.map((name) => [name, undefined])) };
     for (const name of own) {
       const others = Object.fromEntries(own.map((held) => [held, complete[held]]));
@@ -174,7 +177,7 @@ describe('the environment', () => {
     }
   });
 
-  test('has no secret of another function, even where the emulator gives it', () => {
+  test('a function gets no secrets of other functions, even if the emulator provides them', () => {
     const config = parseConfig({ ...complete, FUNCTION_TARGET: 'sendNewMail' });
     expect(config.licenseKeys).toHaveLength(1);
     expect(config.mail.smtpUrl).toBe('smtp://127.0.0.1:1');
@@ -187,18 +190,18 @@ describe('the environment', () => {
     for (const use of foreign) expect(use).toThrow('is not a secret of this function');
   });
 
-  test('of a function without the key of Stripe makes a client that says so', () => {
+  test('a function without the Stripe key has a client that says so', () => {
     const { stripe } = parseConfig({ ...complete, FUNCTION_TARGET: 'sendNewMail' });
     expect(() => createStripeClient(stripe).refunds).toThrow('STRIPE_SECRET_KEY');
   });
 
-  test('keeps the log of queries to tests', () => {
+  test('the query log is available to tests only', () => {
     expect(listNamedVariables({ ...deployed, FLEXA_QUERY_LOG: '/tmp/x' })).toEqual([
       'FLEXA_QUERY_LOG',
     ]);
   });
 
-  test('never has a secret repeated in the message', () => {
+  test('the message about an environment never repeats a secret', () => {
     for (const name of secrets) {
       expect(readRefusal({ ...complete, [name]: 'hunter2-hunter2' })).not.toContain('hunter2');
     }

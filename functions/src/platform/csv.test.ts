@@ -10,7 +10,7 @@ function readLine(line: string): string[] | undefined {
   );
 }
 
-describe('a line of CSV', () => {
+describe('formatCsvLine', () => {
   test.each([
     ['plain', 'plain'],
     ['', ''],
@@ -21,7 +21,7 @@ describe('a line of CSV', () => {
     ['Zoë 😀', 'Zoë 😀'],
     ['a=b', 'a=b'],
     ["o'hara@flexa.test", "o'hara@flexa.test"],
-  ])('writes %j as %j', (cell, written) => {
+  ])('a CSV line writes %j as %j', (cell, written) => {
     expect(formatCsvLine([cell, 'end'])).toBe(`${written},end\r\n`);
   });
 
@@ -40,16 +40,16 @@ describe('a line of CSV', () => {
     ['Nora;"=1+1', '"Nora;\'""=1+1"'],
     ['Nora\t-1', "Nora\t'-1"],
     ['Nora\n=1+1', '"Nora\n\'=1+1"'],
-  ])('takes the formula out of %j', (cell, written) => {
+  ])('a CSV line defuses the formula %j', (cell, written) => {
     expect(formatCsvLine([cell])).toBe(`${written}\r\n`);
   });
 
-  test('writes true and false in words', () => {
+  test('a CSV line writes true and false as words', () => {
     expect(formatCsvLine([true, false])).toBe('true,false\r\n');
     expect(formatCsvLine([-500, 0, '-500'])).toBe("-500,0,'-500\r\n");
   });
 
-  test('is read back as it was, whatever is in it, and begins no formula', () => {
+  test('a CSV line can be read back unchanged, whatever its values, and begins no formula', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 5 }),

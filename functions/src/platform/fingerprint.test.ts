@@ -3,7 +3,7 @@ import { deriveKey, computeFingerprint, isSame } from './fingerprint';
 
 const SECRET = 'a secret of at least thirty-two letters';
 
-test('each purpose has a key of its own, the same at every start', () => {
+test('each purpose has its own key, which is the same at every start', () => {
   expect(deriveKey(SECRET, 'code')).toEqual(deriveKey(SECRET, 'code'));
   expect(deriveKey(SECRET, 'code')).toHaveLength(32);
   expect(deriveKey(SECRET, 'code')).not.toEqual(deriveKey(SECRET, 'email-token'));
@@ -32,6 +32,6 @@ test.each([
   ['abc', 'ab', false],
   ['', '', true],
   ['', 'a', false],
-])('%j and %j are the same: %s', (one, other, same) => {
+])('comparing %j with %j returns %s', (one, other, same) => {
   expect(isSame(one, other)).toBe(same);
 });

@@ -13,7 +13,7 @@ class GrpcError extends Error {
   }
 }
 
-describe('a lost race', () => {
+describe('isWriteConflict', () => {
   test.each([
     [5, 'NOT_FOUND', true],
     [6, 'ALREADY_EXISTS', true],
@@ -22,19 +22,22 @@ describe('a lost race', () => {
     [4, 'DEADLINE_EXCEEDED', false],
     [7, 'PERMISSION_DENIED', false],
     [14, 'UNAVAILABLE', false],
-  ])('is one with code %d %s: %s', (code, _name, lost) => {
+  ])('an error with code %d %s is a write conflict: %s', (code, _name, lost) => {
     expect(isWriteConflict(new GrpcError(code))).toBe(lost);
   });
 
-  test('is one where the emulator has closed the transaction for another one', () => {
+  test('a transaction that the emulator closed for another one is a write conflict', () => {
     const closed = '3 INVALID_ARGUMENT: Transaction is invalid or closed.';
     expect(isWriteConflict(new GrpcError(3, closed))).toBe(true);
     expect(isWriteConflict(new GrpcError(3))).toBe(false);
   });
 
-  test.each([new Error('x'), 'x', null, undefined])('is not %s', (error) => {
-    expect(isWriteConflict(error)).toBe(false);
-  });
+  test.each([new Error('x'), 'x', null, undefined])(
+    'a write conflict is not recognised in %s',
+    (error) => {
+      expect(isWriteConflict(error)).toBe(false);
+    },
+  );
 });
 
 describe('retryOnConflict', () => {
@@ -44,7 +47,7 @@ describe('retryOnConflict', () => {
     pause.mockClear();
   });
 
-  test('tries again while others write first', async () => {
+  test('retryOnConflict tries again while others write first', async () => {
     const attempt = vi
       .fn()
       .mockRejectedValueOnce(new GrpcError(9))
@@ -54,14 +57,14 @@ describe('retryOnConflict', () => {
     expect(attempt).toHaveBeenCalledTimes(3);
   });
 
-  test('leaves any other error alone', async () => {
+  test('retryOnConflict passes on any other error', async () => {
     const fault = new GrpcError(14);
     const attempt = vi.fn().mockRejectedValue(fault);
     await expect(retryOnConflict(attempt, pause)).rejects.toBe(fault);
     expect(attempt).toHaveBeenCalledTimes(1);
   });
 
-  test('gives up in the end, with the last error, before the caller does', async () => {
+  test('retryOnConflict gives up with the last error before the caller does', async () => {
     const fault = new GrpcError(10);
     const attempt = vi.fn().mockRejectedValue(fault);
     await expect(retryOnConflict(attempt, pause)).rejects.toBe(fault);
@@ -72,19 +75,19 @@ describe('retryOnConflict', () => {
   });
 });
 
-describe('a converter', () => {
+describe('createConverter', () => {
   const converter = createConverter(z.object({ name: z.string(), at: z.iso.datetime() }), ['at']);
   const buildSnapshot = (data: object) =>
     ({ data: () => data, ref: { path: 'things/one' } }) as unknown as QueryDocumentSnapshot;
 
-  test('writes instants as timestamps and reads them as text, to the millisecond', () => {
+  test('a converter writes instants as timestamps and reads them as text, to the millisecond', () => {
     const thing = { name: 'x', at: '2026-11-20T12:00:00.123Z' };
     const stored = converter.toFirestore(thing) as { at: unknown };
     expect(stored.at).toEqual(Timestamp.fromDate(new Date(thing.at)));
     expect(converter.fromFirestore(buildSnapshot(stored))).toEqual(thing);
   });
 
-  test('names the document and the fields that do not fit, and none of their values', () => {
+  test('the error of a converter names the document and the invalid fields, and none of their values', () => {
     const read = () => converter.fromFirestore(buildSnapshot({ name: 5, at: 'secret' }));
     expect(read).toThrow('Document things/one does not fit its schema: name, at');
   });

@@ -7,8 +7,8 @@ function captureLog(error: unknown): string {
   return lines.join('\n');
 }
 
-describe('the log of an error', () => {
-  test('names the place in the code and the fields given', () => {
+describe('log of an error', () => {
+  test('a logged error names its place in the code and the given fields', () => {
     const line = captureLog(new Error('5 NOT_FOUND: no entity to update: offers/launch'));
     expect(line).toContain('offers/launch');
     expect(line).toContain('logger.test.ts');
@@ -22,18 +22,18 @@ describe('the log of an error', () => {
     ['{"email":"ines.moreau@cedar-freight.test"}'],
     ["smtp://ines.moreau@cedar-freight.test's"],
     ['ines.moreau+flexa@cedar-freight.test'],
-  ])('never repeats an address that the error quotes: %s', (message) => {
+  ])('a logged error never repeats an address that it quotes: %s', (message) => {
     expect(captureLog(new Error(message))).not.toMatch(/ines|moreau|cedar/);
   });
 
-  test('never repeats a token that the error quotes', () => {
+  test('a logged error never repeats a token that it quotes', () => {
     const token = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJpbmVzIn0.c2lnbmF0dXJl';
     const line = captureLog(new Error(`Decoding Firebase ID token ${token} failed`));
     expect(line).not.toMatch(/eyJ|c2ln/);
     expect(captureLog(new Error('eyJhbGciOiJub25lIn0.eyJzdWIiOiJpbmVzIn0.'))).not.toContain('eyJ');
   });
 
-  test('says of anything else only what kind of thing it is', () => {
+  test('the log of anything but an error names only its type', () => {
     expect(captureLog('ines.moreau@cedar-freight.test')).toContain('"error":"string"');
   });
 });

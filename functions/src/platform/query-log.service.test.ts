@@ -36,7 +36,7 @@ const usual = {
   aggregated: [],
 };
 
-test('a query leaves its fields, operators and orders behind, and none of its values', async () => {
+test('a query is logged with its fields, operators and orders, and none of its values', async () => {
   const { db, lines } = await setUp();
   const asked = db
     .collection('people/secret-person/things')
@@ -62,7 +62,7 @@ test('a query leaves its fields, operators and orders behind, and none of its va
   });
 });
 
-test('alternatives stay alternatives', async () => {
+test('alternatives in a query are logged as alternatives', async () => {
   const either = Filter.or(Filter.where('a', '==', 1), Filter.where('b', 'array-contains', 1));
   expect(await readShape((db) => db.collection('things').where(either).get())).toEqual({
     ...usual,
@@ -75,7 +75,7 @@ test('alternatives stay alternatives', async () => {
   });
 });
 
-test('sums and averages leave their fields behind, a count none', async () => {
+test('sums and averages are logged with their fields, a count without any', async () => {
   const sums = {
     many: AggregateField.count(),
     sum: AggregateField.sum('amount'),
@@ -87,14 +87,14 @@ test('sums and averages leave their fields behind, a count none', async () => {
   });
 });
 
-test('a query over a group of collections says so', async () => {
+test('a collection group query is logged as such', async () => {
   expect(await readShape((db) => db.collectionGroup('things').get())).toEqual({
     ...usual,
     scope: 'COLLECTION_GROUP',
   });
 });
 
-test('a query of a transaction is recorded, and one page after another', async () => {
+test('queries of a transaction and of further pages are logged', async () => {
   expect(
     await readShape((db) =>
       db.runTransaction((transaction) => transaction.get(db.collection('things'))),
@@ -102,7 +102,7 @@ test('a query of a transaction is recorded, and one page after another', async (
   ).toEqual(usual);
 });
 
-test('a live query is recorded', async () => {
+test('a live query is logged', async () => {
   expect(
     await readShape(
       (db) =>
@@ -116,7 +116,7 @@ test('a live query is recorded', async () => {
   ).toEqual(usual);
 });
 
-test('reads of single documents, writes, and what the test itself asks leave nothing', async () => {
+test('reads of single documents, writes, and the test’s own queries are not logged', async () => {
   const { plain, db, lines } = await setUp();
   await db.doc('things/one').set({ a: 1 });
   await db.doc('things/one').get();

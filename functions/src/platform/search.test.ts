@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldText, hasTerms, searchKeys, parseSearch, splitWords } from './search';
 
-describe('fold', () => {
+describe('foldText', () => {
   test.each([
     ['Łukasz Gąska', 'lukasz gaska'],
     ['ZOË', 'zoe'],
@@ -17,16 +17,16 @@ describe('fold', () => {
     ['ﬁnch', 'finch'],
     ['Ⅻ', 'xii'],
     ['ΟΔΥΣΣΕΥΣ', 'οδυσσευσ'],
-  ])('%s becomes %s', (text, folded) => {
+  ])('foldText turns %s into %s', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
 
-  test('leaves nothing to fold, whatever the letter', () => {
+  test('folding twice changes nothing more, whatever the letter', () => {
     const letters = Array.from({ length: 0x20000 }, (_, code) => String.fromCodePoint(code));
     expect(letters.filter((letter) => foldText(foldText(letter)) !== foldText(letter))).toEqual([]);
   });
 
-  test('makes capitals and small letters the same in Latin, Greek, Cyrillic and Armenian', () => {
+  test('fold makes capitals and small letters equal in Latin, Greek, Cyrillic and Armenian', () => {
     const codes = Array.from({ length: 0x590 }, (_, code) => String.fromCodePoint(code));
     const letters = codes.filter((code) => /\p{L}/u.test(code));
     const parted = letters.filter((letter) => foldText(letter.toUpperCase()) !== foldText(letter));
@@ -34,8 +34,8 @@ describe('fold', () => {
   });
 });
 
-describe('wordsOf', () => {
-  test('takes an address apart at every sign', () => {
+describe('splitWords', () => {
+  test('the words of an address are split at every sign', () => {
     expect(splitWords('Ines.Moreau+flexa@cedar-freight.test')).toEqual([
       'ines',
       'moreau',
@@ -46,28 +46,28 @@ describe('wordsOf', () => {
     ]);
   });
 
-  test('names each word once', () => {
+  test('each word is listed once', () => {
     expect(splitWords('Ana ANA aná')).toEqual(['ana']);
   });
 
-  test('finds none in signs alone', () => {
+  test('a text of signs has no words', () => {
     expect(splitWords(' .@/-* ')).toEqual([]);
   });
 });
 
 describe('searchKeys', () => {
-  test('are the address and all beginnings of all words of name and address', () => {
+  test('the search keys are the address and all prefixes of the words in name and address', () => {
     expect(searchKeys('Bo Li', 'bo@x.test').sort()).toEqual(
       ['b', 'bo', 'bo@x.test', 'l', 'li', 'x', 't', 'te', 'tes', 'test'].sort(),
     );
   });
 
-  test('never cut a letter in two', () => {
+  test('the search keys never cut a character in two', () => {
     expect(searchKeys('𠮷田', 'a@b.c')).toContain('𠮷');
     expect(searchKeys('𠮷田', 'a@b.c')).not.toContain('𠮷'.charAt(0));
   });
 
-  test('stay few and short for the longest name and address there can be', () => {
+  test('the search keys stay few and short for the longest name and address', () => {
     const many = Array.from({ length: 50 }, (_, i) => i.toString(36)).join(' ');
     expect(searchKeys(many, `${'x'.repeat(250)}@example.test`).length).toBeLessThanOrEqual(481);
     const long = searchKeys('x'.repeat(100), 'a@b.c');
@@ -75,16 +75,16 @@ describe('searchKeys', () => {
   });
 });
 
-describe('the terms of a search', () => {
-  test('are few', () => {
+describe('parseSearch', () => {
+  test('a search has a limited number of terms', () => {
     expect(parseSearch('a b c d e f g').terms).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  test('are none for a search of signs', () => {
+  test('a search of signs has no terms', () => {
     expect(parseSearch('%_*')).toEqual({ terms: [], address: null });
   });
 
-  test('find everybody by any beginning of any word, in any case', () => {
+  test('the terms of a search find everyone by any prefix of any word, in any case', () => {
     const words = fc.stringMatching(/^[a-zA-ZäöüßÄÖÜéèçñłŁøØΣσΑα0-9]{1,30}$/);
     fc.assert(
       fc.property(
@@ -111,7 +111,7 @@ test.each([
   ['ana flexa', null],
   ['ana@flexa.test jonas', null],
   ['@flexa', null],
-])('%j may be the whole address %j', (text, address) => {
+])('the search %j asks for the whole address %j', (text, address) => {
   expect(parseSearch(text).address).toBe(address);
 });
 
@@ -121,6 +121,6 @@ test.each([
   [['onas'], false],
   [['jonas', 'nobody'], false],
   [[], true],
-])('a person has words that begin with %j: %s', (terms, expected) => {
+])('the prefixes %j match the words of a person: %s', (terms, expected) => {
   expect(hasTerms({ name: 'Jonas Kéller', email: 'j@flexa.test' }, terms)).toBe(expected);
 });

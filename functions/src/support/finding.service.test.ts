@@ -28,7 +28,7 @@ async function setUpTickets() {
   return { portal, first };
 }
 
-test('a ticket is found by the start of words in name, address and subject, closed ones too', async () => {
+test('a search finds tickets by the start of words in name, address and subject, including closed ones', async () => {
   const { portal } = await setUpTickets();
   for (const [search, found] of [
     ['colour', ['Colour of the key', 'Colours of the bridge']],
@@ -46,7 +46,7 @@ test('a ticket is found by the start of words in name, address and subject, clos
   ]);
 });
 
-test('by its number, as people read it out', async () => {
+test('a search finds a ticket by its number as people say it', async () => {
   const { portal, first } = await setUpTickets();
   const number = formatTicketNumber(first);
   for (const search of [number, number.toLowerCase(), number.replaceAll('-', '')]) {
@@ -55,7 +55,7 @@ test('by its number, as people read it out', async () => {
 });
 
 test.each(['colour', 'ana colour', 'ana.perez@ex', 'ana.perez@example.com'])(
-  'what “%s” finds comes in pages',
+  'the results of a search for “%s” come in pages',
   async (search) => {
     const { portal } = await setUpTickets();
     const page = { search, limit: 1 };

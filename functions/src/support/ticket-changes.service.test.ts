@@ -51,7 +51,7 @@ test('when two admins save over the same version at once, one note is kept and t
   expect(outcomes.map(({ code }) => code ?? 'kept').sort()).toEqual(['kept', 'ticket-changed']);
 });
 
-test('who wrote hears that their ticket is closed, each time it is, without a word of anybody', async () => {
+test('the sender gets a mail each time their ticket is closed, without anyone’s own words', async () => {
   const portal = ownPortal();
   const id = await write(portal);
   for (const state of ['closed', 'closed', 'open', 'closed'] as const) {

@@ -33,8 +33,8 @@ async function readAudit({ db }: OwnPortal) {
   });
 }
 
-describe('a ticket', () => {
-  test('is one document with a mail to support and one to the sender, without their words', async () => {
+describe('createTicket', () => {
+  test('a ticket is one document with a mail to support and one to the sender, without their words', async () => {
     const portal = ownPortal();
     const outcome = await portal.run('createTicket', createVisitorCaller(portal), LETTER);
     expect(outcome).toEqual({ isNew: true, value: { ticketId: expect.any(String) as string } });
@@ -69,7 +69,7 @@ describe('a ticket', () => {
     expect(copy?.get('content')).toEqual({ template: 'ticket-copy', data: { ticketId } });
   });
 
-  describe('confirms to the sender', () => {
+  describe('confirmation of a ticket to its sender', () => {
     const PROVED = { proved: [LETTER.email], emailVerified: true };
 
     /** Sends the letter with the token of an account, and returns the confirmation's data. */
@@ -95,7 +95,7 @@ describe('a ticket', () => {
       return { ticketId, data: mail.get('content.data') as unknown };
     }
 
-    test('with a copy of the message if the account has confirmed the address', async () => {
+    test('the confirmation contains a copy of the message if the account has confirmed the address', async () => {
       const { ticketId, data } = await confirm(PROVED);
       const { subject, message } = LETTER;
       expect(data).toEqual({ ticketId, copy: { subject, message } });
@@ -111,12 +111,12 @@ describe('a ticket', () => {
         true,
       ],
       ['the account is disabled', { ...PROVED, disabled: true }, true],
-    ])('without a copy if %s', async (_case, account, isSignedIn) => {
+    ])('the confirmation contains no copy if %s', async (_case, account, isSignedIn) => {
       const { ticketId, data } = await confirm(account, isSignedIn);
       expect(data).toEqual({ ticketId });
     });
 
-    test('once for a message that is sent again with another token', async () => {
+    test('a message sent again with another token is confirmed once', async () => {
       const portal = ownPortal({ clock: () => new Date() });
       const ticketInput = { ...LETTER, requestId: randomUUID() };
       const first = await portal.get('createTicket', createVisitorCaller(portal), ticketInput);
@@ -128,7 +128,7 @@ describe('a ticket', () => {
     });
   });
 
-  test('is created once per request id, however often the message is sent', async () => {
+  test('a ticket is created once per request id, however often the message is sent', async () => {
     const portal = ownPortal();
     const ticketInput = { ...LETTER, requestId: randomUUID() };
     const send = async (sent: OperationInput<'createTicket'>) =>
@@ -144,7 +144,7 @@ describe('a ticket', () => {
     expect((await portal.db.collection('mail').get()).size).toBe(4);
   });
 
-  test('is a contact form ticket by default', async () => {
+  test('a ticket comes from the contact form by default', async () => {
     const portal = ownPortal();
     const { kind: _, ...letter } = LETTER;
     await portal.get('createTicket', createVisitorCaller(portal), letter);
@@ -153,7 +153,7 @@ describe('a ticket', () => {
     ]);
   });
 
-  test('is one for the same message that is sent again within ten minutes', async () => {
+  test('the same message sent again within ten minutes is one ticket', async () => {
     const portal = ownPortal();
     const send = (more: object = {}) =>
       portal.get('createTicket', createVisitorCaller(portal), { ...LETTER, ...more });
@@ -167,7 +167,7 @@ describe('a ticket', () => {
     expect((await send()).ticketId).not.toBe(ticketId);
   });
 
-  test('keeps hostile words as words', async () => {
+  test('a ticket stores hostile text as plain text', async () => {
     const portal = ownPortal();
     const evil = `"><script>alert(1)</script>{{7*7}}\${x}'; DROP--`;
     await portal.get('createTicket', createVisitorCaller(portal), {
@@ -197,7 +197,7 @@ describe('a ticket', () => {
     ['email', 'ana@example.com\r\nBcc: all@example.com'],
     ['email', '<ana@example.com>'],
     ['kind', 'complaint'],
-  ])('with the %s %j is refused, and nothing is written', async (field, value) => {
+  ])('a ticket with the %s %j is refused, and nothing is written', async (field, value) => {
     const portal = ownPortal();
     const ticketInput = { ...LETTER, [field]: value } as typeof LETTER;
     expect(
@@ -211,8 +211,8 @@ describe('a ticket', () => {
   });
 });
 
-describe('the list of tickets', () => {
-  test('comes in pages, newest first', async () => {
+describe('listTickets', () => {
+  test('tickets are listed in pages, newest first', async () => {
     const portal = ownPortal();
     for (let n = 0; n < 5; n += 1) {
       portal.setClock(n * SECOND);
@@ -231,7 +231,7 @@ describe('the list of tickets', () => {
     expect(subjects).toEqual([['Ticket 4', 'Ticket 3'], ['Ticket 2', 'Ticket 1'], ['Ticket 0']]);
   });
 
-  test('leaves none out that were made at the same moment', async () => {
+  test('the list omits no tickets created at the same moment', async () => {
     const portal = ownPortal();
     for (const [n, second] of [0, 1, 1, 1, 2].entries()) {
       portal.setClock(second * SECOND);
@@ -251,7 +251,7 @@ describe('the list of tickets', () => {
     expect(second).toMatchObject({ data: [{ subject: 'Second 0' }], next: null });
   });
 
-  test('can be of one state', async () => {
+  test('tickets can be filtered by state', async () => {
     const portal = ownPortal();
     const ids: string[] = [];
     for (let n = 0; n < 4; n += 1) {
@@ -277,8 +277,8 @@ describe('the list of tickets', () => {
   });
 });
 
-describe('an admin', () => {
-  test('closes a ticket with a note; the audit knows of the note, not what it says', async () => {
+describe('updateTicket', () => {
+  test('an admin closes a ticket with a note, whose existence but not text is audited', async () => {
     const portal = ownPortal();
     const id = await write(portal, 'Colours');
     portal.setClock(SECOND);
@@ -301,7 +301,7 @@ describe('an admin', () => {
     ]);
   });
 
-  test('who says the same again changes nothing', async () => {
+  test('an admin who repeats an update changes nothing', async () => {
     const portal = ownPortal();
     const id = await write(portal, 'Colours');
     const first = await portal.get('updateTicket', createAdminCaller(portal), {
@@ -315,7 +315,7 @@ describe('an admin', () => {
     expect((await readAudit(portal)).length).toBe(1);
   });
 
-  test.each([null, '', '  '])('takes the note away with %j', async (note) => {
+  test.each([null, '', '  '])('an admin removes the note with %j', async (note) => {
     const portal = ownPortal();
     const id = await write(portal, 'Colours');
     await portal.get('updateTicket', createAdminCaller(portal), { id, note: 'Called' });
@@ -327,7 +327,7 @@ describe('an admin', () => {
     );
   });
 
-  test('is not let down by half a character in a note', async () => {
+  test('half a character in a note causes no error', async () => {
     const portal = ownPortal();
     const id = await write(portal, 'Colours');
     const outcome = await portal.run('updateTicket', createAdminCaller(portal), {
@@ -340,7 +340,7 @@ describe('an admin', () => {
     });
   });
 
-  test('gets not-found for an unknown ticket', async () => {
+  test('an admin gets not-found for an unknown ticket', async () => {
     const portal = ownPortal();
     expect(
       await portal.run('updateTicket', createAdminCaller(portal), { id: 'none', state: 'closed' }),
@@ -349,7 +349,7 @@ describe('an admin', () => {
   });
 });
 
-test.each(['listTickets', 'updateTicket'] as const)('%s is for admins', async (name) => {
+test.each(['listTickets', 'updateTicket'] as const)('only admins may call %s', async (name) => {
   const portal = ownPortal();
   const input = name === 'updateTicket' ? { id: 'x' } : {};
   expect(
@@ -359,11 +359,11 @@ test.each(['listTickets', 'updateTicket'] as const)('%s is for admins', async (n
   });
 });
 
-describe('the wait list', () => {
+describe('wait list', () => {
   const join = (portal: OwnPortal, email: string, product: 'suite' | 'theme' = 'suite') =>
     portal.get('joinWaitList', createVisitorCaller(portal), { email, product });
 
-  test('has an address once for each product, however often and however it is written', async () => {
+  test('the wait list has an address once per product, however often and however it is written', async () => {
     const portal = ownPortal();
     const emails = Array.from({ length: 10 }, (_, n) =>
       n % 2 ? 'Ana@Example.com' : 'ana@example.com',
@@ -382,7 +382,7 @@ describe('the wait list', () => {
     ).toEqual(['ana@example.com suite', 'ana@example.com theme', 'bob@example.com suite']);
   });
 
-  test('keeps when someone first joined', async () => {
+  test('the wait list keeps the time of first joining', async () => {
     const portal = ownPortal();
     await join(portal, 'ana@example.com');
     portal.setClock(SECOND);
@@ -391,7 +391,7 @@ describe('the wait list', () => {
     expect(entry?.get('createdAt')).toEqual(Timestamp.fromDate(START));
   });
 
-  test('tells nothing of whom it has by its documents', async () => {
+  test('the ids of wait-list documents reveal no addresses', async () => {
     const portal = ownPortal();
     await join(portal, 'ana@example.com');
     const [entry] = (await portal.db.collection('waitList').get()).docs;
