@@ -6,18 +6,18 @@ import { newWord } from '../testing/accounts';
 import { encryptPayload } from '../testing/requests';
 import { ownApp, type OwnApp } from '../testing/own-app';
 
-/** Document rateLimits/{hash}: the count in the window that ends at `expireAt`. */
+/** Words of a person, none of which may appear in the log. */
 const name = `Zoe${newWord()}`;
 const email = `${newWord()}@flexa.test`;
 
-/** A value of an answer that has to be there. */
+/** Returns a text that an answer must contain. */
 function requireText(body: unknown, key: string): string {
   const value = (body as Record<string, unknown>)[key];
   if (typeof value !== 'string') throw new Error(`No ${key}: ${JSON.stringify(body)}`);
   return value;
 }
 
-/** Delivers what Stripe has to tell, with its signature, as the webhook gets it. */
+/** Delivers Stripe's events with their signatures, as the webhook receives them. */
 async function deliverEvents({ stripe, services }: OwnApp): Promise<void> {
   for (const event of (await stripe.events.list({ limit: 100 })).data.reverse()) {
     const payload = JSON.stringify(event);
@@ -30,7 +30,7 @@ async function deliverEvents({ stripe, services }: OwnApp): Promise<void> {
   }
 }
 
-test('a whole verification and a whole purchase leave no address, name, code or token in the log', async () => {
+test('a complete verification and purchase leave no address, name, code or token in the log', async () => {
   const lines: string[] = [];
   const secrets: string[] = [name, email, email.split('@')[0] ?? ''];
   const mails: MailMessage[] = [];
@@ -87,7 +87,7 @@ test('a whole verification and a whole purchase leave no address, name, code or 
   const licenseId = `order-${sessionId}`;
   const { body: key } = await app.ask('getLicenseKey', { id: licenseId }, token);
   await app.ask('verifyLicense', { key: requireText(key, 'key') }, null);
-  // Counts in the memory of this instance.
+  // A forged event, a failing database and a stranger's attempt are logged too.
   await services.payments.handleEvent(Buffer.from(JSON.stringify({ email, name })), 't=1,v1=00');
   const broken = await ownApp({
     log: createLogger((...line) => lines.push(JSON.stringify(line))),
@@ -100,7 +100,7 @@ test('a whole verification and a whole purchase leave no address, name, code or 
   const failed = await broken.ask('getUser', { uid }, token);
   expect(failed.status).toBe(500);
 
-  // Counts across all instances.
+  // The code, the welcome and the receipt.
   expect(mails.map((mail) => mail.to)).toEqual([email, email, email]);
   expect(await db.doc(`licenses/${licenseId}`).get()).toMatchObject({ exists: true });
   const log = lines.join('\n');

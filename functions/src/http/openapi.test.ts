@@ -29,10 +29,10 @@ function readOperation(name: keyof typeof operations): Described {
   return document.paths[path]?.[method] as Described;
 }
 
-describe('the OpenAPI document', () => {
-  test('is valid OpenAPI 3.1', async () => {
+describe('OpenAPI document', () => {
+  test('the OpenAPI document is valid OpenAPI 3.1', async () => {
     const validator = new Validator();
-    // Returns a text that an answer must contain.
+    // A copy as transmitted, because undefined values must not be needed to read it.
     const sent = JSON.parse(JSON.stringify(document)) as Record<string, unknown>;
     const { valid, errors } = await validator.validate(sent);
     expect(errors ?? []).toEqual([]);
@@ -40,7 +40,7 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  test('describes every operation once, and nothing else', () => {
+  test('the OpenAPI document describes every operation once, and nothing else', () => {
     const found = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({
         path,
@@ -54,7 +54,7 @@ describe('the OpenAPI document', () => {
     expect(found.sort(compareByName)).toEqual(table.sort(compareByName));
   });
 
-  test('a complete verification and purchase leave no address, name, code or token in the log', () => {
+  test('the OpenAPI document states who may call each operation and how often', () => {
     for (const { name } of operationList) {
       expect(readOperation(name as keyof typeof operations).description).toMatch(
         /^Callers: .+\. How often: (no limit|\d+ (a minute|in ten minutes|an hour|a day)[^;]*(; )?)+\./,
@@ -63,7 +63,7 @@ describe('the OpenAPI document', () => {
   });
 
   test.each(operationList.map(({ name }) => name as keyof typeof operations))(
-    '%s: every field it takes is in the path, the query or the body',
+    'every field of %s is in the path, the query or the body',
     (name) => {
       const { parameters = [], requestBody } = readOperation(name);
       const body = requestBody?.content['application/json'].schema.properties ?? {};
@@ -72,7 +72,7 @@ describe('the OpenAPI document', () => {
     },
   );
 
-  test('tells what must be sent from what may be left out', () => {
+  test('the OpenAPI document distinguishes required from optional fields', () => {
     const query = Object.fromEntries(
       (readOperation('listUsers').parameters ?? []).map((parameter) => [parameter.name, parameter]),
     );
@@ -87,7 +87,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  test('asks for a token exactly where the operation does', () => {
+  test('the OpenAPI document requires a token exactly where the operation does', () => {
     for (const { name, access } of operationList) {
       const { security, responses } = readOperation(name as keyof typeof operations);
       expect(security.length > 0, name).toBe(access.kind !== 'public');
@@ -95,7 +95,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('names every error of an operation under its status', () => {
+  test('the OpenAPI document names every error of an operation under its status', () => {
     for (const { name, errors } of operationList) {
       const { responses } = readOperation(name as keyof typeof operations);
       for (const code of [...errors, 'internal'] as const) {
@@ -104,7 +104,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('OpenAPI document', () => {
+  test('the OpenAPI document lists the callers, the limits and the errors of each operation', () => {
     const verify = readOperation('verifyLicense');
     expect(verify['x-who']).toBe('everybody');
     expect(verify['x-limits']).toEqual(['400 a minute from one network address']);
@@ -116,7 +116,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('the OpenAPI document is valid OpenAPI 3.1', () => {
+  test('the OpenAPI document states which calls need a proof of a person or a fresh proof of identity', () => {
     for (const { name, botCheck, stepUp } of operationList) {
       const operation = readOperation(name as keyof typeof operations);
       expect(operation['x-bot-check'] === true, name).toBe(botCheck === true);
@@ -126,7 +126,7 @@ describe('the OpenAPI document', () => {
     expect(readOperation('createTicket').description).toContain('Only our own pages can call it');
   });
 
-  test('promises 201 exactly where something new may be made', () => {
+  test('the OpenAPI document lists 201 exactly where something new can be created', () => {
     const made = operationList
       .filter(({ name }) => '201' in readOperation(name as keyof typeof operations).responses)
       .map(({ name }) => name);

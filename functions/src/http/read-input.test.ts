@@ -32,8 +32,8 @@ const expectRefusal = (field: string): unknown =>
     details: [expect.objectContaining({ field })],
   });
 
-describe('the OpenAPI document states who may call each operation and how often', () => {
-  test('every field of %s is in the path, the query or the body', async () => {
+describe('query of a request', () => {
+  test('readInput returns whole-number fields as numbers and the others as text', async () => {
     expect(await read('listUsers', '/users?page=2&limit=12&search=12&sortBy=7')).toEqual({
       page: 2,
       limit: 12,
@@ -43,7 +43,7 @@ describe('the OpenAPI document states who may call each operation and how often'
   });
 
   test.each(['', '-1', '1.5', '1e3', '0x10', ' 1', '１', 'NaN', 'Infinity'])(
-    'the OpenAPI document distinguishes required from optional fields',
+    'readInput leaves page=%j as text, for the schema to refuse',
     async (page) => {
       const input = await read('listUsers', `/users?page=${encodeURIComponent(page)}`);
       expect(input).toEqual({ page });
@@ -51,25 +51,25 @@ describe('the OpenAPI document states who may call each operation and how often'
     },
   );
 
-  test('the OpenAPI document requires a token exactly where the operation does', async () => {
+  test('readInput never rounds a number that it can’t represent', async () => {
     const input = await read('listUsers', '/users?page=99999999999999999999');
     expect(operations.listUsers.input.safeParse(input).success).toBe(false);
   });
 
-  test('the OpenAPI document names every error of an operation under its status', async () => {
+  test('readInput returns a repeated parameter as a list, for the schema to refuse', async () => {
     const input = await read('listUsers', '/users?search=a&page=1&search=b&page=2');
     expect(input).toEqual({ search: ['a', 'b'], page: ['1', '2'] });
     const { error } = operations.listUsers.input.safeParse(input);
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['search', 'page']);
   });
 
-  test('the OpenAPI document lists the callers, the limits and the errors of each operation', async () => {
+  test('readInput decodes the query', async () => {
     const input = await read('listUsers', '/users?search=Zo%C3%AB+G%26A%2B');
     expect(input).toEqual({ search: 'Zoë G&A+' });
   });
 
   test.each(['__proto__', 'constructor', 'toString'])(
-    'the OpenAPI document states which calls need a proof of a person or a fresh proof of identity',
+    'readInput treats the query field %s like any other unknown field',
     async (field) => {
       const input = await read('getLatestOffer', `/discount/latest?${field}=1`);
       expect(Object.keys(input ?? {})).toEqual([field]);
@@ -78,25 +78,25 @@ describe('the OpenAPI document states who may call each operation and how often'
   );
 });
 
-describe('the OpenAPI document lists 201 exactly where something new can be created', () => {
-  test('gives its parameters, decoded', async () => {
+describe('path of a request', () => {
+  test('readInput returns decoded path parameters', async () => {
     expect(await read('getUser', '/users/a%2Fb')).toEqual({ uid: 'a/b' });
   });
 
-  test('query of a request', async () => {
+  test('the query can’t overrule the path', async () => {
     await expect(read('deleteUser', '/users/mine?id=yours')).rejects.toEqual(expectRefusal('id'));
   });
 
-  test('readInput returns whole-number fields as numbers and the others as text', async () => {
+  test('the body can’t overrule the path', async () => {
     const attempt = read('claimFreeLicense', '/users/license-free/mine', '{"uid":"yours"}');
     await expect(attempt).rejects.toEqual(expectRefusal('uid'));
   });
 });
 
-describe('readInput leaves page=%j as text, for the schema to refuse', () => {
+describe('body of a request', () => {
   const put = (body?: string) => read('updateUser', '/users/me', body);
 
-  test('readInput never rounds a number that it can’t represent', async () => {
+  test('readInput returns the fields of the body beside those of the path', async () => {
     expect(await put('{"name":"Ines","isAdmin":"1"}')).toEqual({
       id: 'me',
       name: 'Ines',
@@ -104,15 +104,12 @@ describe('readInput leaves page=%j as text, for the schema to refuse', () => {
     });
   });
 
-  test.each([undefined, '', ' \n'])(
-    'readInput returns a repeated parameter as a list, for the schema to refuse',
-    async (body) => {
-      expect(await put(body)).toEqual({ id: 'me' });
-    },
-  );
+  test.each([undefined, '', ' \n'])('the body may be missing: %j', async (body) => {
+    expect(await put(body)).toEqual({ id: 'me' });
+  });
 
   test.each(['{"name":', '{name: 1}', "{'name':1}", 'name=Ines', '\u0000', '{"name":"a"}}'])(
-    'readInput decodes the query',
+    'a body must be JSON, unlike %j',
     async (body) => {
       await expect(put(body)).rejects.toEqual(expectRefusal('body'));
       await expect(put(body)).rejects.toThrow(AppError);
@@ -120,13 +117,13 @@ describe('readInput leaves page=%j as text, for the schema to refuse', () => {
   );
 
   test.each(['[]', '"name"', '1', 'true', 'null'])(
-    'readInput treats the query field %s like any other unknown field',
+    'a body must be an object, unlike %s',
     async (body) => {
       await expect(put(body)).rejects.toEqual(expectRefusal('body'));
     },
   );
 
-  test('path of a request', async () => {
+  test('readInput treats the body field __proto__ like any other unknown field', async () => {
     const input = await put('{"__proto__":{"isAdmin":true},"name":"Ines"}');
     expect((input as { isAdmin?: unknown }).isAdmin).toBeUndefined();
     expect(operations.updateUser.input.safeParse(input).error?.issues).toEqual([

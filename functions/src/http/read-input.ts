@@ -5,12 +5,11 @@ import { isBodyless, listPathParameters, type Operation } from '@flexa/contracts
 import { AppError, createInvalidField } from '../platform/errors';
 
 /**
- * The flat input of a request: path parameters, and the query or the JSON body. Values of path and
- * query are text; those of whole-number fields become numbers where they look like one, and the schema
- * judges the rest.
+ * Reads the flat input of a request: path parameters, and the query or the JSON body. Values of path and query are
+ * text; those of whole-number fields become numbers if they look like one, and the schema checks the rest.
  *
- * @throws AppError payload-too-large; invalid-argument for a body that is no JSON object, or a path
- * field sent twice.
+ * @throws AppError payload-too-large; invalid-argument for a body that is not a JSON object, or a path field sent
+ * twice.
  */
 export async function readInput(
   operation: Operation,
@@ -32,7 +31,7 @@ export async function readInput(
 }
 
 function readQuery(operation: Operation, context: Context): Record<string, unknown> {
-  // Without a prototype a field called __proto__ is a field like any other: unknown, so refused.
+  // Without a prototype, __proto__ is a field like any other: unknown, so refused.
   const query = Object.create(null) as Record<string, unknown>;
   const { url } = context.req;
   const start = url.indexOf('?');

@@ -4,28 +4,28 @@ import { readBlock, parseSource } from './source';
 const ME = '203.0.113.7';
 const HOSTING = '104.198.56.253';
 
-describe('the body may be missing: %j', () => {
+describe('parseSource behind Hosting', () => {
   test.each([
     ['what Hosting and Google wrote', `${ME},${HOSTING}`],
     ['with an address that the caller made up', `198.51.100.1, ${ME}, ${HOSTING}`],
     ['with a thousand of them', `${'198.51.100.1, '.repeat(1000)}${ME}, ${HOSTING}`],
     ['with something that is no address', `<script>, ${ME}, ${HOSTING}`],
-  ])('a body must be JSON, unlike %j', (_what, header) => {
+  ])('the caller behind Hosting is the second last address: %s', (_what, header) => {
     expect(parseSource(header, true)).toEqual({ address: ME, peer: HOSTING });
   });
 
-  test('a body must be an object, unlike %s', () => {
+  test('a caller who bypasses Hosting can forge the address, not the peer', () => {
     expect(parseSource(`198.51.100.1, ${ME}`, true)).toEqual({ address: '198.51.100.1', peer: ME });
     expect(parseSource(`anything at all, ${ME}`, true)).toEqual({ address: ME, peer: ME });
     expect(parseSource(ME, true)).toEqual({ address: ME, peer: ME });
   });
 });
 
-test('readInput treats the body field __proto__ like any other unknown field', () => {
+test('a function without Hosting takes the last address as the caller', () => {
   expect(parseSource(`198.51.100.1, ${ME}`, false)).toEqual({ address: ME, peer: ME });
 });
 
-test('without a front end nobody is known', () => {
+test('without a front end the source is unknown', () => {
   for (const header of [undefined, '', 'garbage']) {
     expect(parseSource(header, true)).toEqual({ address: '', peer: '' });
   }
@@ -48,6 +48,9 @@ test.each([
   ['0:0:0:0::/64', '0:0:0:0::/56'],
   [ME, ME],
   ['', ''],
-])('the IPv6 network %j belongs to the block %j; an IPv4 address has none', (network, block) => {
-  expect(readBlock(network)).toBe(block);
-});
+])(
+  'the IPv6 network %j belongs to the block %j; an IPv4 address is its own block',
+  (network, block) => {
+    expect(readBlock(network)).toBe(block);
+  },
+);

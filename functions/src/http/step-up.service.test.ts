@@ -12,7 +12,7 @@ const OLD = { signedInAgo: 16 * 60 };
 const FRESH = { signedInAgo: 60 };
 const REQUIRED = { status: 403, body: { code: 'step-up-required' } };
 
-/** An input that has the operation ask. */
+/** Builds an input for which the operation requires a proof. */
 function buildInput(name: OperationName, owner: string): Record<string, unknown> {
   const input = { ...operations[name].example.input } as Record<string, unknown>;
   const { access } = operations[name];
@@ -32,14 +32,14 @@ async function setUp(mode: 'monitor' | 'enforce') {
 const createToken = (app: OwnApp, uid: string, options: { signedInAgo: number }) =>
   app.createToken(uid, `${uid}@flexa.test`, options);
 
-/** A proof by the sign-in of that token. */
+/** Issues a proof for the sign-in of that token. */
 async function issueProof(app: OwnApp, token: string) {
   const { sub = '', auth_time: at } = decodeJwt<{ auth_time: number }>(token);
   const bearer = { uid: sub, signedInAt: new Date(at * 1000) };
   return { 'X-Step-Up': (await issueStepUpToken(app.platform, bearer)).token };
 }
 
-/** Operations that people call for themselves too, and that change rights, money or a way to sign in. */
+/** Operations that people may also call for themselves, and that change rights, money or a way to sign in. */
 const OWN_AND_STAFF = [
   'updateUser',
   'deleteUser',
@@ -61,7 +61,7 @@ test.each(OWN_AND_STAFF)('%s requires a fresh proof from staff', (name) => {
   expect(ASKS).toContain(name);
 });
 
-test('every operation for admins alone requires a fresh proof', () => {
+test('every operation only for admins requires a fresh proof', () => {
   const admins = operationList.filter(({ access }) => access.kind === 'admin');
   expect(admins.length).toBeGreaterThan(0);
   expect(ASKS).toEqual(expect.arrayContaining(admins.map(({ name }) => name)));
@@ -69,34 +69,42 @@ test('every operation for admins alone requires a fresh proof', () => {
 
 const isOfOneself = (name: OperationName) => operations[name].access.kind === 'self';
 
-describe('enforced: an admin shows a passkey, however fresh the sign-in,', () => {
-  test.each(ASKS)('for %s', async (name) => {
-    const app = await setUp('enforce');
-    const input = buildInput(name, isOfOneself(name) ? 'ada' : 'nora');
-    for (const options of [OLD, FRESH]) {
-      expect(await app.ask(name, input, createToken(app, 'ada', options))).toMatchObject(REQUIRED);
-    }
-    const token = createToken(app, 'ada', OLD);
-    const ofAnother = await issueProof(app, createToken(app, 'bea', OLD));
-    expect(await app.ask(name, input, token, ofAnother)).toMatchObject(REQUIRED);
-    const own = await issueProof(app, token);
-    expect(await app.ask(name, input, token, own)).not.toMatchObject(REQUIRED);
-  });
+describe('enforced step-up for an admin', () => {
+  test.each(ASKS)(
+    'an admin must show a passkey for %s, however fresh the sign-in',
+    async (name) => {
+      const app = await setUp('enforce');
+      const input = buildInput(name, isOfOneself(name) ? 'ada' : 'nora');
+      for (const options of [OLD, FRESH]) {
+        expect(await app.ask(name, input, createToken(app, 'ada', options))).toMatchObject(
+          REQUIRED,
+        );
+      }
+      const token = createToken(app, 'ada', OLD);
+      const ofAnother = await issueProof(app, createToken(app, 'bea', OLD));
+      expect(await app.ask(name, input, token, ofAnother)).toMatchObject(REQUIRED);
+      const own = await issueProof(app, token);
+      expect(await app.ask(name, input, token, own)).not.toMatchObject(REQUIRED);
+    },
+  );
 });
 
-describe('monitored: a missing proof passes, a false one is refused,', () => {
-  test.each(sampleList(ASKS, 1 / 4))('for %s', async (name) => {
-    const app = await setUp('monitor');
-    const input = buildInput(name, isOfOneself(name) ? 'ada' : 'nora');
-    const token = createToken(app, 'ada', OLD);
-    expect(await app.ask(name, input, token, { 'X-Step-Up': 'made-up' })).toMatchObject(REQUIRED);
-    expect(await app.ask(name, input, token)).not.toMatchObject(REQUIRED);
-  });
+describe('monitored step-up', () => {
+  test.each(sampleList(ASKS, 1 / 4))(
+    'monitoring accepts a missing proof and refuses a false one for %s',
+    async (name) => {
+      const app = await setUp('monitor');
+      const input = buildInput(name, isOfOneself(name) ? 'ada' : 'nora');
+      const token = createToken(app, 'ada', OLD);
+      expect(await app.ask(name, input, token, { 'X-Step-Up': 'made-up' })).toMatchObject(REQUIRED);
+      expect(await app.ask(name, input, token)).not.toMatchObject(REQUIRED);
+    },
+  );
 });
 
-describe('enforced: a customer', () => {
+describe('enforced step-up for a customer', () => {
   test.each(['exportUser', 'removePasskey', 'renewRecoveryCodes'] as const)(
-    'asks for %s after a sign-in of the last fifteen minutes, or with a passkey',
+    'a customer needs a sign-in of the last fifteen minutes or a passkey for %s',
     async (name) => {
       const app = await setUp('enforce');
       const input = buildInput(name, 'nora');
@@ -109,7 +117,7 @@ describe('enforced: a customer', () => {
     },
   );
 
-  test('is asked for no passkey to change the address or the password, or to delete the account', async () => {
+  test('a customer needs no passkey to change the address or the password, or to delete the account', async () => {
     const app = await setUp('enforce');
     const old = createToken(app, 'nora', OLD);
     const fresh = createToken(app, 'nora', FRESH);
@@ -129,14 +137,14 @@ describe('enforced: a customer', () => {
     expect(await app.ask('deleteUser', { id: 'nora' }, fresh)).toMatchObject({ status: 200 });
   });
 
-  test('has a team of their own with any sign-in', async () => {
+  test('a customer manages their own team with any sign-in', async () => {
     const app = await setUp('enforce');
     const token = createToken(app, 'nora', OLD);
     const team = { id: 'nora', name: 'Lindqvist AB' };
     expect(await app.ask('updateTeam', team, token)).toMatchObject({ status: 200 });
   });
 
-  test('every operation only for admins requires a fresh proof', async () => {
+  test('a customer buys and changes their own name with any sign-in', async () => {
     const app = await setUp('enforce');
     const token = createToken(app, 'nora', OLD);
     const buy = { ...operations.buyLicense.example.input, uid: 'nora' };
@@ -146,7 +154,7 @@ describe('enforced: a customer', () => {
   });
 });
 
-test('enforced step-up for an admin', async () => {
+test('enforced step-up: support shows a passkey before an answer, and changes nobody’s rights', async () => {
   const app = await setUp('enforce');
   await app.person('sam', false, true);
   const token = createToken(app, 'sam', FRESH);
@@ -158,7 +166,7 @@ test('enforced step-up for an admin', async () => {
   expect(await app.ask('updateUser', rights, token, proof)).toMatchObject({ status: 400 });
 });
 
-test('an admin must show a passkey for %s, however fresh the sign-in', async () => {
+test('enforced step-up: an admin shows a passkey before deleting their own account', async () => {
   const app = await setUp('enforce');
   const token = createToken(app, 'ada', FRESH);
   expect(await app.ask('deleteUser', { id: 'ada' }, token)).toMatchObject(REQUIRED);
@@ -166,7 +174,7 @@ test('an admin must show a passkey for %s, however fresh the sign-in', async () 
   expect(await app.ask('deleteUser', { id: 'ada' }, token, proof)).toMatchObject({ status: 200 });
 });
 
-test('monitored step-up', async () => {
+test('an operation checks the caller’s rights first, then the input, then the proof', async () => {
   const app = await setUp('enforce');
   const token = createToken(app, 'ada', OLD);
   const wrong = { ...operations.updateOffer.example.input, userCount: -1 };

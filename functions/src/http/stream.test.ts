@@ -9,7 +9,7 @@ const failAfter = async function* (after: number) {
   throw new Error('Firestore is down');
 };
 
-test('monitoring accepts a missing proof and refuses a false one for %s', async () => {
+test('a streamed answer is read no faster than the client receives it', async () => {
   let read = 0;
   const generateRows = async function* () {
     for (; read < 100; read += 1) yield `row ${read}\n`;
@@ -21,7 +21,7 @@ test('monitoring accepts a missing proof and refuses a false one for %s', async 
   await reader.cancel();
 });
 
-test('enforced step-up for a customer', async () => {
+test('a failure before the first part of a stream is an ordinary error', async () => {
   const broken = vi.fn();
   await expect(createStream(new Streamed(failAfter(0)), broken)).rejects.toThrow(
     'Firestore is down',
@@ -29,7 +29,7 @@ test('enforced step-up for a customer', async () => {
   expect(broken).not.toHaveBeenCalled();
 });
 
-test('a customer needs a sign-in of the last fifteen minutes or a passkey for %s', async () => {
+test('a later failure of a stream aborts the connection and is reported', async () => {
   const broken = vi.fn();
   const answer = getRequestListener(async () => {
     return new Response(await createStream(new Streamed(failAfter(3)), broken));

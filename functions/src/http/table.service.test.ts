@@ -18,7 +18,7 @@ function determineRefusal({ access }: Operation, role: Role): 401 | 403 | null {
     case 'public':
       return null;
     case 'email-token':
-      // None of them sends one: a sign-in is not an address that someone gave.
+      // No role sends a token of that kind: a sign-in is not an address that someone entered.
       return 401;
     case 'signed-in':
       return role === 'nobody' ? 401 : null;
@@ -45,7 +45,7 @@ function listAllowedCodes({ errors, limit, botCheck, stepUp, verified }: Operati
   ];
 }
 
-/** An app with someone of each role. */
+/** Creates an app with a person of each role. */
 async function createAppWithRoles() {
   const app = await ownApp();
   const [owner, stranger, support, admin] = await Promise.all([
@@ -53,7 +53,7 @@ async function createAppWithRoles() {
     app.person('stranger'),
     app.person('support', false, true),
     app.person('admin', true),
-    // A second one, so that the first may be deleted.
+    // A second admin, so that the first may be deleted.
     app.person('second-admin', true),
   ]);
   const tokens = {
@@ -66,9 +66,9 @@ async function createAppWithRoles() {
   return { app, tokens };
 }
 
-describe('a failure before the first part of a stream is an ordinary error', () => {
+describe('every operation of the table', () => {
   test.each(operationList.map((operation) => [operation.name, operation] as const))(
-    'a later failure of a stream aborts the connection and is reported',
+    '%s answers nobody, stranger, owner, support and admin as the table says',
     async (name, operation) => {
       let untouched: Awaited<ReturnType<typeof createAppWithRoles>> | undefined;
       for (const role of listRoles(operation)) {
@@ -105,7 +105,7 @@ describe('a failure before the first part of a stream is an ordinary error', () 
 
   test.each(
     operationList.filter(({ access }) => access.kind === 'email-token').map(({ name }) => name),
-  )('%s is for the address of its token alone', async (name) => {
+  )('%s accepts only the address of its token', async (name) => {
     const app = await ownApp();
     const input = { ...operations[name as OperationName].example.input } as Record<string, unknown>;
     const own = await app.emailToken(String(input['email']));
@@ -113,7 +113,7 @@ describe('a failure before the first part of a stream is an ordinary error', () 
     const refused = await app.ask(name as OperationName, input, foreign);
     expect(refused).toMatchObject({ status: 403, body: { code: 'permission-denied' } });
     const answer = await app.ask(name as OperationName, input, own);
-    // A refused call counts for nobody, so the owner is not made to wait.
+    // A refused call uses up no limit, so the owner doesn't have to wait.
     expect([200, 400]).toContain(answer.status);
     expect(answer.body).not.toMatchObject({ code: 'permission-denied' });
   });

@@ -12,7 +12,11 @@ export async function listenLocally(server: Server): Promise<Server> {
   return server;
 }
 
-/** No role sends a token of that kind: a sign-in is not an address that someone entered. */
+/**
+ * Serves a function as Cloud Functions does, through Google's functions framework, until the test ends.
+ *
+ * @returns its port on 127.0.0.1
+ */
 export async function serve(name: string, handler: unknown): Promise<number> {
   http(name, handler as HttpFunction);
   const server = await listenLocally(getTestServer(name));
