@@ -15,8 +15,8 @@ import {
 } from '../testing/outbox';
 import { START, tally, type OwnPortal } from '../testing/own-portal';
 
-describe('a mail', () => {
-  test('is sent, and what was in it is forgotten', async () => {
+describe('sendMail', () => {
+  test('a mail is sent, and its content is deleted', async () => {
     const { mailer, taken } = createRecordingMailer();
     const { portal, sendMail } = createPortalWithSender({ mailer });
     await queue(portal, 'code-1');
@@ -40,7 +40,7 @@ describe('a mail', () => {
     });
   });
 
-  test('goes out once, however many send it', async () => {
+  test('a mail goes out once, however many senders run', async () => {
     const { mailer, taken } = createRecordingMailer();
     const { portal, sendMail, sendDue } = createPortalWithSender({ mailer });
     await queue(portal, 'code-1');
@@ -59,14 +59,14 @@ describe('a mail', () => {
     expect(taken.length).toBe(1);
   });
 
-  test('ignores an unknown mail id', async () => {
+  test('sendMail ignores an unknown mail id', async () => {
     const { mailer, taken } = createRecordingMailer();
     const { sendMail } = createPortalWithSender({ mailer });
     expect(await sendMail('nothing')).toBe('none');
     expect(taken).toEqual([]);
   });
 
-  test('that was deleted while it was sent stays deleted', async () => {
+  test('a mail deleted while it was sent stays deleted', async () => {
     const { mailer } = createRecordingMailer(async () => {
       await portal.db.doc('mail/code-1').delete();
     });
@@ -76,7 +76,7 @@ describe('a mail', () => {
     expect((await portal.db.doc('mail/code-1').get()).exists).toBe(false);
   });
 
-  test('is not sent again where noting it failed at first', async () => {
+  test('a mail is not sent again if recording it failed at first', async () => {
     const { mailer, taken } = createRecordingMailer(() => {
       const failure = Object.assign(new Error('14 UNAVAILABLE'), { code: 14 });
       const update = vi.spyOn(DocumentReference.prototype, 'update').mockRejectedValueOnce(failure);
@@ -89,7 +89,7 @@ describe('a mail', () => {
     expect(await state(portal, 'code-1')).toMatchObject({ state: 'sent', next: null });
   });
 
-  test('with a licence brings its key of that moment', async () => {
+  test('a mail about a licence contains its current key', async () => {
     const { mailer, taken } = createRecordingMailer();
     const asked: unknown[] = [];
     const { portal, sendMail } = createPortalWithSender(
@@ -105,7 +105,7 @@ describe('a mail', () => {
     expect(taken[0]?.text).toContain('eyJ.key.sig');
   });
 
-  test('waits while a document that its key depends on is unreadable', async () => {
+  test('a mail waits while a document that its key depends on is unreadable', async () => {
     const unreadable = new UnreadableDocument('licenses/x', new z.ZodError([]));
     const { portal, sendMail } = createPortalWithSender(
       { mailer: createRecordingMailer().mailer },
@@ -115,7 +115,7 @@ describe('a mail', () => {
     expect(await sendMail('granted-1')).toBe('queued');
   });
 
-  test('whose key cannot be made waits for it', async () => {
+  test('a mail waits while its key can’t be created', async () => {
     const { mailer, taken } = createRecordingMailer();
     let isBroken = true;
     const { portal, sendMail } = createPortalWithSender({ mailer }, async () => {
@@ -131,7 +131,7 @@ describe('a mail', () => {
   });
 });
 
-test('a mail that cannot be read is given up and holds up no other', async () => {
+test('an unreadable mail is given up and delays no other', async () => {
   const { mailer, taken } = createRecordingMailer();
   const { portal, sendDue } = createPortalWithSender({ mailer });
   await portal.db.doc('mail/odd').set({ to: 5, nextAttemptAt: new Date(START.getTime() - 1) });
@@ -156,7 +156,7 @@ test('a mail that cannot be read is given up and holds up no other', async () =>
   });
 });
 
-describe('a mail that no retry can send', () => {
+describe('mail that no retry can send', () => {
   /** Replaces the module of a mail until the test ends. */
   async function replaceMail(template: MailTemplate, change: Partial<AnyMail> | Error) {
     const { mail } = await MAILS[template].load();
@@ -176,7 +176,7 @@ describe('a mail that no retry can send', () => {
     ['its subject throws while rendering', { subject: fail }, 1],
     ['its module does not load', new Error('Cannot find module'), 0],
     ['its schema throws', { schema: { safeParse: fail } as never }, 0],
-  ])('fails at once with an alert if %s', async (_, change, attempts) => {
+  ])('a mail fails at once with an alert if %s', async (_, change, attempts) => {
     const { mailer, taken } = createRecordingMailer();
     const { portal, sendDue } = createPortalWithSender({ mailer });
     await replaceMail('verification-code', change);
@@ -200,7 +200,7 @@ describe('a mail that no retry can send', () => {
     expect(taken.map(({ to }) => to)).toEqual([portal.platform.config.mail.operator]);
   });
 
-  test('raises one alert a day for each kind of mail', async () => {
+  test('failed mails raise one alert a day for each kind of mail', async () => {
     const { portal, sendMail } = createPortalWithSender({ mailer: createRecordingMailer().mailer });
     await replaceMail('verification-code', { Content: fail });
     for (const hours of [0, 1, 25]) {
@@ -212,7 +212,7 @@ describe('a mail that no retry can send', () => {
     expect(alerts.size).toBe(2);
   });
 
-  test('tells the log the place of the error and no word of the mail', async () => {
+  test('the log of a failed mail names the place of the error and no word of the mail', async () => {
     const errors: unknown[] = [];
     const log = {
       info: () => undefined,
@@ -231,7 +231,7 @@ describe('a mail that no retry can send', () => {
     expect(stack).not.toContain('@example');
   });
 
-  test('is only logged if it is an alert itself', async () => {
+  test('a failed alert is only logged', async () => {
     const lines: unknown[] = [];
     const log = {
       info: () => undefined,
@@ -251,7 +251,7 @@ describe('a mail that no retry can send', () => {
     );
   });
 
-  test('fails with an alert if its document fits no schema', async () => {
+  test('a mail fails with an alert if its document fits no schema', async () => {
     const { portal, sendDue } = createPortalWithSender({ mailer: createRecordingMailer().mailer });
     const odd = { to: 5, template: '../x', nextAttemptAt: new Date(START.getTime() - 1) };
     await portal.db.doc('mail/odd').set(odd);

@@ -11,7 +11,7 @@ const ESCAPED =
   '&quot;&gt;&lt;script&gt;alert(&#x27;x&#x27;)&lt;/script&gt;&amp;amp;&lt;img src=x onerror=alert(1)&gt;';
 
 describe.each(MAIL_TEMPLATES)('the mail %s', (kind) => {
-  test('escapes free text in the mails that have any, and shows none in others', async () => {
+  test('a mail escapes its free text, and shows none if it has none', async () => {
     const { html, text, subject } = await render(buildMails(EVIL)[kind]);
     expect(html).not.toMatch(/<script|<img src=x|onerror=alert\(1\)>/);
     if (['ticket', 'ticket-answered', 'license-revoked', 'seat-invitation'].includes(kind)) {
@@ -22,18 +22,18 @@ describe.each(MAIL_TEMPLATES)('the mail %s', (kind) => {
     }
   });
 
-  test('escapes the name of the reader', async () => {
+  test('a mail escapes the name of the reader', async () => {
     const { html, text } = await render(buildMails('')[kind], KEY, EVIL);
     expect(html).not.toMatch(/<script|<img src=x|onerror=alert\(1\)>/);
     expect(html.includes(ESCAPED)).toBe(text.includes(EVIL));
   });
 
-  test('has a subject of one line even if someone typed line breaks', async () => {
+  test('a mail has a subject of one line even if someone typed line breaks', async () => {
     const { subject } = await render(buildMails('Hello\r\nBcc: all@example.com\u2028x')[kind]);
     expect(subject).toMatch(/^[^\p{Cc}\p{Zl}\p{Zp}]{5,}$/u);
   });
 
-  test('names the portal and the reason for the mail', async () => {
+  test('a mail names the portal and its reason', async () => {
     const { html, text } = await render(buildMails('Ana')[kind]);
     for (const form of [html, text]) {
       expect(form).toContain('https://portal.example');
@@ -41,12 +41,12 @@ describe.each(MAIL_TEMPLATES)('the mail %s', (kind) => {
     }
   });
 
-  test('has no unfilled placeholder', async () => {
+  test('a mail has no unfilled placeholder', async () => {
     const { html, text, subject } = await render(buildMails('Ana')[kind]);
     expect(`${subject} ${text} ${html}`).not.toMatch(/undefined|null|NaN|\[object|Invalid Date/);
   });
 
-  test('loads no file but the picture of a pack, in mails about a new licence', async () => {
+  test('a mail loads no file but the picture of a pack, about a new licence', async () => {
     const { html } = await render(buildMails('Ana')[kind]);
     const begins = ['license-granted', 'receipt'].includes(kind);
     const pictures = [...html.matchAll(/<img\s+src="([^"]+)"/g)].map(([, address]) => address);
@@ -55,13 +55,13 @@ describe.each(MAIL_TEMPLATES)('the mail %s', (kind) => {
   });
 });
 
-test('is as wide in Outlook, which knows no max-width, as elsewhere', async () => {
+test('a mail is as wide in Outlook, which ignores max-width, as elsewhere', async () => {
   const { html } = await render(buildMails('').welcome);
   expect(html).toContain('<!--[if mso]><style>.frame{width:560px}</style><![endif]--></head>');
   expect(html).toMatch(/<table[^>]* class="frame" style="max-width:560px;/);
 });
 
-test('shows a code in one piece, with the moment it ends', async () => {
+test('the mail of a code shows it in one piece, with its end', async () => {
   const { html, text } = await render(buildMails('')['verification-code']);
   expect(html).toMatch(/user-select: ?all[^>]*>048213<\/span/);
   expect(text).toContain('It works for 10 minutes, until 12:10 UTC');
@@ -311,7 +311,7 @@ describe('the theme file', () => {
     return mail.attachments;
   };
 
-  test('is attached as theme.json, indented', async () => {
+  test('a mailed theme is attached as theme.json, indented', async () => {
     expect(await renderAttachments('{"name":"Nordic","dataColors":["#112233"]}')).toEqual([
       {
         filename: 'theme.json',
@@ -321,12 +321,12 @@ describe('the theme file', () => {
     ]);
   });
 
-  test('keeps the bytes of an exact text', async () => {
+  test('a mailed theme keeps the bytes of an exact text', async () => {
     const text = '\uFEFF{\t"name": "Nordic"\r\n}';
     expect(await renderAttachments(text, true)).toMatchObject([{ content: text }]);
   });
 
-  test('stays compact if indenting would make it too large', async () => {
+  test('a mailed theme stays compact if indenting would make it too large', async () => {
     const deep = `${'{"a":'.repeat(30)}[${'0,'.repeat(90_000)}0]${'}'.repeat(30)}`;
     const [file] = (await renderAttachments(deep)) ?? [];
     expect(file?.content).toBe(`${deep}\n`);

@@ -10,11 +10,11 @@ import {
   state,
 } from '../testing/outbox';
 
-describe('a mail that could not be sent', () => {
+describe('mail that could not be sent', () => {
   const createBrokenMailer = () =>
     createRecordingMailer(() => Promise.reject(new Error('down'))).mailer;
 
-  test('is tried again after a pause that grows to an hour', async () => {
+  test('an unsent mail is retried after a pause that grows to an hour', async () => {
     const { portal, sendMail } = createPortalWithSender({ mailer: createBrokenMailer() });
     await queue(portal, 'code-1');
     const pauses: number[] = [];
@@ -32,7 +32,7 @@ describe('a mail that could not be sent', () => {
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
   });
 
-  test('is given up after three days, and kept', async () => {
+  test('an unsent mail is given up after three days, and kept', async () => {
     const { portal, sendDue } = createPortalWithSender({ mailer: createBrokenMailer() });
     await queue(portal, 'code-1');
     let hours = 0;
@@ -47,7 +47,7 @@ describe('a mail that could not be sent', () => {
     expect(await sendDue(10)).toEqual({ sent: 0, queued: 0, failed: 0 });
   });
 
-  test('tells the log its id and codes, not whom it was for', async () => {
+  test('the log of an unsent mail names its id and error codes, not its recipient', async () => {
     const words: string[] = [];
     const refusal = Object.assign(new Error('550 no such box ana@example.com'), {
       code: 'EENVELOPE',
@@ -69,7 +69,7 @@ describe('a mail that could not be sent', () => {
   });
 });
 
-describe('a sender that is gone', () => {
+describe('sender that stopped', () => {
   /** The first mail hangs until the test lets it end. */
   function createHangingMailer() {
     let end!: (error?: Error) => void;
@@ -86,7 +86,7 @@ describe('a sender that is gone', () => {
     return { mailer, taken, end, begun };
   }
 
-  test('keeps the mail for two minutes; then another one sends it, as the same mail', async () => {
+  test('a mail of a stopped sender is sent by another one after two minutes, with the same id', async () => {
     const { mailer, taken, end, begun } = createHangingMailer();
     const { portal, sendMail, sendDue } = createPortalWithSender({ mailer });
     await queue(portal, 'code-1');
@@ -104,7 +104,7 @@ describe('a sender that is gone', () => {
     expect(await state(portal, 'code-1')).toMatchObject({ state: 'sent', hasContent: false });
   });
 
-  test('and comes back with a failure does not undo what the other one did', async () => {
+  test('a late failure of a stopped sender does not undo the work of the other one', async () => {
     const { mailer, taken, end, begun } = createHangingMailer();
     const { portal, sendMail } = createPortalWithSender({ mailer });
     await queue(portal, 'code-1');
@@ -119,7 +119,7 @@ describe('a sender that is gone', () => {
   });
 });
 
-test('what a run leaves behind is in the log, to be counted', async () => {
+test('a run logs the number of mails that it leaves unsent', async () => {
   const lines: unknown[] = [];
   const log = { info: (...line: unknown[]) => void lines.push(line), error: () => undefined };
   const { portal, sendDue } = createPortalWithSender({

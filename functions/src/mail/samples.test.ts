@@ -88,12 +88,12 @@ function listStyles(body: string): [string, string][] {
 describe.each(all)('$id', ({ html, text, subject, preheader, content }) => {
   const body = html.slice(html.indexOf('<body'));
 
-  test('fits its schema', async () => {
+  test('the sample fits its schema', async () => {
     const { schema } = await loadMail(content.template);
     expect(schema.parse(content.data)).toEqual(content.data);
   });
 
-  test('uses only tags and CSS that mail programs support', () => {
+  test('the mail uses only tags and CSS that mail programs support', () => {
     const tags = new Set([...body.matchAll(/<([a-z]\w*)/g)].map(([, tag]) => tag));
     expect([...tags].filter((tag) => !TAGS.includes(tag ?? ''))).toEqual([]);
     const styles = listStyles(body);
@@ -103,18 +103,18 @@ describe.each(all)('$id', ({ html, text, subject, preheader, content }) => {
     expect(styles.filter(([, value]) => /calc|var\(|url\(|gradient/.test(value))).toEqual([]);
   });
 
-  test('is smaller than the 102 kB that Gmail shows', () => {
+  test('the mail is smaller than the 102 kB that Gmail shows', () => {
     expect(Buffer.byteLength(html)).toBeLessThan(102 * 1024);
   });
 
-  test('starts with its preheader, which adds to the subject', () => {
+  test('the mail starts with its preheader, which adds to the subject', () => {
     expect(preheader.length).toBeGreaterThan(20);
     expect(preheader).not.toBe(subject);
     const words = body.replace(/<[^>]*>/g, ' ').trim();
     expect(words.startsWith(escapeHtml(preheader))).toBe(true);
   });
 
-  test('has a plain text without HTML and with each address', () => {
+  test('the mail has a plain text without HTML and with each address', () => {
     expect(text).not.toMatch(/<\/?(?:a|b|br|div|p|span|strong|t[dhr]|table)\b|&(?:[a-z]+|#\d+);/);
     expect(text).not.toMatch(/[ \t]\n(?<!-- \n)|\n{3,}|^\s|\n\n$/);
     for (const [, address = ''] of html.matchAll(/href="([^"]*)"/g)) {
@@ -122,7 +122,7 @@ describe.each(all)('$id', ({ html, text, subject, preheader, content }) => {
     }
   });
 
-  test('has a dark colour for every light one', () => {
+  test('the mail has a dark colour for every light one', () => {
     for (const [tag] of body.matchAll(/<[a-z][^>]*>/g)) {
       const classes = (/class="([^"]*)"/.exec(tag)?.[1] ?? '').split(' ');
       const has = (start: string) => classes.some((name) => name.startsWith(start));

@@ -29,7 +29,7 @@ async function countMails({ db }: OwnPortal, to: RegExp) {
   return tally(mails.map((mail) => mail.get('content.template') as string));
 }
 
-test('what anybody can send to a stranger has none of their words', async () => {
+test('a mail that anyone can send to a stranger contains none of their words', async () => {
   const portal = ownPortal();
   await sendTheme(portal, 'ana@example.com');
   await write(portal, 'ana@example.com');
@@ -42,7 +42,7 @@ test('what anybody can send to a stranger has none of their words', async () => 
   }
 });
 
-test('a mailbox gets so many in a day, through whatever form and however it is written', async () => {
+test('a mailbox has a daily limit across all forms and spellings', async () => {
   const portal = ownPortal();
   const pickSpelling = (n: number) =>
     ['ana@example.com', 'ANA@example.com', `ana+${n}@example.com`][n % 3];
@@ -63,7 +63,7 @@ test('a mailbox gets so many in a day, through whatever form and however it is w
   expect(new Set(ends)).toEqual(new Set([START.getTime() + DAY]));
 });
 
-test('everybody together gets so many in a day', async () => {
+test('all mailboxes together have a daily limit', async () => {
   const portal = ownPortal();
   await sendTheme(portal, 'first@example.com');
   // As if the day had been busy.
@@ -75,7 +75,7 @@ test('everybody together gets so many in a day', async () => {
   expect(await countMails(portal, /^support/)).toEqual({ ticket: 1 });
 });
 
-test('a name goes only to an address that was proved, and only as the profile has it', async () => {
+test('a mail contains a name only at a proved address, and only as in the profile', async () => {
   const { auth } = ownPortal();
   const get = vi.fn(async () => ({ name: 'Nora Lind' }) as never);
   const nameAt = createNameLookup({ auth }, { get });

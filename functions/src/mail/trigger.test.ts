@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMailTrigger } from './trigger';
 
-test('creates one sender at the first mail and uses it for all', async () => {
+test('the mail trigger creates one sender at the first mail and uses it for all', async () => {
   const made: string[][] = [];
   const trigger = createMailTrigger(() => {
     const sent: string[] = [];
@@ -20,7 +20,7 @@ test('creates one sender at the first mail and uses it for all', async () => {
   expect(made).toEqual([['one', 'two']]);
 });
 
-test('listens to new mails, with redelivery after a crash', () => {
+test('the mail trigger listens to new mails, with redelivery after a crash', () => {
   const { __endpoint: endpoint } = createMailTrigger(() => ({
     sendMail: async () => 'none' as const,
   }));

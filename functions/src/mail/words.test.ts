@@ -5,11 +5,11 @@ test.each([
   ['2026-11-20T00:00:00.000Z', '20 November 2026'],
   ['2026-11-20T23:59:59.999Z', '20 November 2026'],
   ['2027-02-01T12:00:00.000Z', '1 February 2027'],
-])('the day of %s is %s', (instant, words) => {
+])('formatDay formats %s as %s', (instant, words) => {
   expect(formatDay(instant)).toBe(words);
 });
 
-test('the time of day is that of UTC', () => {
+test('formatTime uses UTC', () => {
   expect(formatTime(new Date('2026-11-20T00:05:59.000Z'))).toBe('00:05');
 });
 
@@ -25,6 +25,6 @@ test.each([
   ['one\u2028two\u0000three', 'one two three'],
   ['\u202Egnp.exe', 'gnp.exe'],
   ['  plain  text ', 'plain text'],
-])('%j becomes the one line %j', (text, line) => {
+])('toOneLine turns %j into %j', (text, line) => {
   expect(toOneLine(text)).toBe(line);
 });

@@ -21,12 +21,12 @@ describe('foldText', () => {
     expect(foldText(text)).toBe(folded);
   });
 
-  test('folding twice changes nothing more, whatever the letter', () => {
+  test('foldText is complete: folding twice changes nothing more, whatever the letter', () => {
     const letters = Array.from({ length: 0x20000 }, (_, code) => String.fromCodePoint(code));
     expect(letters.filter((letter) => foldText(foldText(letter)) !== foldText(letter))).toEqual([]);
   });
 
-  test('fold makes capitals and small letters equal in Latin, Greek, Cyrillic and Armenian', () => {
+  test('foldText makes capitals and small letters equal in Latin, Greek, Cyrillic and Armenian', () => {
     const codes = Array.from({ length: 0x590 }, (_, code) => String.fromCodePoint(code));
     const letters = codes.filter((code) => /\p{L}/u.test(code));
     const parted = letters.filter((letter) => foldText(letter.toUpperCase()) !== foldText(letter));
