@@ -25,7 +25,7 @@ function describeValue(
   say: (key: string) => string,
 ): string {
   if (!option) throw new Error('An example changes an option that its card lacks');
-  // What a label says in brackets is for the field of the pane.
+  // Brackets in a label explain the field of the pane, and the picture needs none.
   const label = say(option.label).replace(/ \(.*\)$/, '');
   if (option.kind === 'flag') return `${label} ${value === true ? 'on' : 'off'}`;
   if (option.kind === 'color') return `${label} another one`;
