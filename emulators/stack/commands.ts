@@ -7,13 +7,13 @@ import { describeError } from '@flexa/contracts/describe-error';
 import { ROOT } from './paths';
 import { Failure } from './terminal';
 
-/** Number of output lines that the failure of a command shows. */
+/** Number of output lines in the message of a failed command. */
 const SHOWN_LINES = 40;
 /** Milliseconds for the output of an ended command to arrive. */
 const OUTPUT_LIMIT = 1000;
 
 interface CommandOptions {
-  /** The repository by default. */
+  /** Working directory, by default the repository. */
   cwd?: string;
   /** Additions to the environment of this process. */
   environment?: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ interface CommandOptions {
 interface RunningCommand {
   /** Rejects if the command could not be started. */
   exited: Promise<Exit>;
-  /** Returns the end of its output. */
+  /** Returns the last lines of its output. */
   readOutput: () => string;
 }
 
@@ -63,7 +63,7 @@ export class Commands {
     }
     const exited = this.waitForExit(child);
     this.running.set(child, exited);
-    // A command that nobody awaits is no unhandled rejection.
+    // Prevents an unhandled rejection for a command that nobody awaits.
     exited.catch(() => {});
     return { exited, readOutput: () => lines.join('\n').trim() };
   }
@@ -78,7 +78,7 @@ export class Commands {
     throw new Failure(`${name} ${describeExit(exit)}:\n\n${readOutput() || '(no output)'}`);
   }
 
-  /** Interrupts all commands as a Ctrl-C would, kills those that still run after `patience` milliseconds, and starts no more. */
+  /** Interrupts all commands as a Ctrl-C would, kills those that still run after `patience` milliseconds, and starts no others. */
   async end(patience: number): Promise<void> {
     this.signalAll('SIGINT');
     const killing = setTimeout(() => this.kill(), patience);

@@ -20,7 +20,7 @@ import { listNewestFirst, readList } from './lists';
 import type { Price, State } from './objects';
 import { buildProduct } from './products';
 
-const NOT_HERE = [
+const UNSUPPORTED = [
   'billing_scheme',
   'custom_unit_amount',
   'recurring',
@@ -50,7 +50,7 @@ const CREATE = z.object({
   metadata: metadata().optional(),
   nickname: text().optional(),
   tax_behavior: TAX_BEHAVIOR.optional(),
-  ...refuseUnsupported(...NOT_HERE),
+  ...refuseUnsupported(...UNSUPPORTED),
 });
 
 export function createPrice({ account, input }: Call): Price {
@@ -64,16 +64,16 @@ export function createPrice({ account, input }: Call): Price {
   if (params.lookup_key !== undefined) {
     freeLookupKey(state, params.lookup_key, params.transfer_lookup_key ?? false);
   }
-  let owner = product ?? '';
+  let productId = product ?? '';
   if (data) {
     const product = buildProduct(data.name, account.now());
-    owner = product.id = data.id ?? product.id;
+    productId = product.id = data.id ?? product.id;
     product.active = data.active ?? true;
     product.metadata = mergeMetadata({}, data.metadata);
-    state.products.set(owner, product);
+    state.products.set(productId, product);
   }
   const price: Price = {
-    ...buildPrice(params.currency, params.unit_amount, owner, account.now()),
+    ...buildPrice(params.currency, params.unit_amount, productId, account.now()),
     active: params.active ?? true,
     lookup_key: params.lookup_key ?? null,
     metadata: mergeMetadata({}, params.metadata),

@@ -50,7 +50,7 @@ test('the overview keeps the range in the address, and reads charts by arrow key
   await page.getByRole('slider', { name: /^Sign-ups by week, 12 weeks/ }).waitFor();
 });
 
-/** Panels and dialogs over a view; looks.spec.ts covers the views themselves. */
+/** Panels and dialogs over a view; every-page.spec.ts covers the views themselves. */
 const OVER = [
   '/admin?search=nobody-is-called-so',
   '/admin?user=seed-customer',

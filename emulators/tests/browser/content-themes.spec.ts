@@ -1,5 +1,5 @@
 import { waitForMail } from './fixtures/mail';
-import { expectPath, sendSignIn, readStorage } from './fixtures/pages';
+import { expectPath, submitSignIn, readStorage } from './fixtures/pages';
 import { createAddress, SEEDED_PASSWORD } from './fixtures/people';
 import { readDownloadedTheme } from './fixtures/studio';
 import { expect, test } from './fixtures/test';
@@ -39,7 +39,7 @@ test('a visitor gets one template by mail, the next automatically after signing 
     await expect.poll(() => readStorage(page, 'theme')).toContain('Night shift');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      sendSignIn(page, 'new@flexa.test', SEEDED_PASSWORD),
+      submitSignIn(page, 'new@flexa.test', SEEDED_PASSWORD),
     ]);
     expect((await readDownloadedTheme(download)).name).toBe('Night shift');
     await expectPath(page, TEMPLATES);

@@ -1,4 +1,4 @@
-import { expectPath, expectSignedOut, sendSignIn, signIn, readStorage } from './fixtures/pages';
+import { expectPath, expectSignedOut, submitSignIn, signIn, readStorage } from './fixtures/pages';
 import { PASSWORD, SEEDED, SEEDED_PASSWORD } from './fixtures/people';
 import { expect, test } from './fixtures/test';
 
@@ -8,7 +8,7 @@ test('a visitor turned away from a page returns there after signing in', async (
   await expectPath(page, '/');
   expect(await readStorage(page, 'before_login_path')).toBe('/general?from=mail');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-  await sendSignIn(page, SEEDED.customer, SEEDED_PASSWORD);
+  await submitSignIn(page, SEEDED.customer, SEEDED_PASSWORD);
   await expectPath(page, '/general?from=mail');
   await expect.poll(() => readStorage(page, 'before_login_path')).toBeNull();
 });

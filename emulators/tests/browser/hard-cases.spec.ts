@@ -1,5 +1,5 @@
 import { waitForLink } from './fixtures/mail';
-import { expectPath, sendSignIn, waitUntilSettled } from './fixtures/pages';
+import { expectPath, submitSignIn, waitUntilSettled } from './fixtures/pages';
 import { createAddress, createPerson, PASSWORD } from './fixtures/people';
 import { expect, test } from './fixtures/test';
 import { measureOverflow } from './fixtures/violations';
@@ -40,7 +40,7 @@ test('a browser without storage shows the pages, signs in, and continues a purch
   await page.goto('/pricing-charts?months=3&quantity=2');
   await page.getByRole('button', { name: 'Sign in to continue' }).click();
   await expectPath(page, '/login');
-  await sendSignIn(page, email);
+  await submitSignIn(page, email);
   await expectPath(page, '/pricing-charts?months=3&quantity=2');
   await page.getByRole('button', { name: 'Continue to payment' }).waitFor();
 });

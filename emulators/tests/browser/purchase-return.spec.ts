@@ -1,4 +1,4 @@
-import { expectPath, sendSignIn, signOut } from './fixtures/pages';
+import { expectPath, submitSignIn, signOut } from './fixtures/pages';
 import {
   giveConsent,
   expectArrived,
@@ -24,6 +24,6 @@ test('a buyer who returns signed out sees the payment after signing in', async (
   await clickButton(page, 'Pay');
   await expectPath(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-  await sendSignIn(page, email);
+  await submitSignIn(page, email);
   await expectArrived(page, 'Flexa Charts');
 });

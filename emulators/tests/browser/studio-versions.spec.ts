@@ -1,5 +1,5 @@
 import { waitForMail } from './fixtures/mail';
-import { expectPath, sendSignIn, readStorage } from './fixtures/pages';
+import { expectPath, submitSignIn, readStorage } from './fixtures/pages';
 import { createAddress, PASSWORD, SEEDED_PASSWORD, saveInAnotherTab } from './fixtures/people';
 import {
   readColors,
@@ -50,7 +50,7 @@ test('a visitor’s download waits for the sign-in and continues automatically',
   await page.getByRole('button', { name: 'Sign in and download' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    sendSignIn(page, 'new@flexa.test', SEEDED_PASSWORD),
+    submitSignIn(page, 'new@flexa.test', SEEDED_PASSWORD),
   ]);
   expect((await readDownloadedTheme(download)).dataColors[0]?.toLowerCase()).toBe('#0b6e4f');
   await expectPath(page, '/flexa-theme');

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { addMonths } from '@flexa/contracts/calendar';
 import {
   computeAnchorDay,
-  endTogether,
+  hasSameEnd,
   isAddition,
   isHeld,
   type License,
@@ -70,7 +70,7 @@ export function createOrderLicenses(repository: LicenseRepository, ports: ChainP
       const other = stored.license;
       // Or by the same one as this, which was taken back.
       const isOpen = other.renewedBy === undefined || other.renewedBy === renewedBy;
-      return endTogether(license, other) && isOpen && !isGone(other);
+      return hasSameEnd(license, other) && isOpen && !isGone(other);
     });
   }
 

@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
-import { MAIL_PICTURE, buildMailPicturePath, packShown } from '@flexa/contracts/mail-pictures';
+import { MAIL_PICTURE, buildMailPicturePath, choosePicturePack } from '@flexa/contracts/mail-pictures';
 import type { Pack, VisualType } from '@flexa/contracts/plans';
 import { MONO, paint, SANS } from './look';
 
@@ -175,7 +175,7 @@ const PICTURED: Record<Pack, string> = {
 
 /** Renders a picture of the pack. The file is the same for everyone, so it can't track readers. */
 export function PackPicture({ of, portalUrl }: { of: VisualType; portalUrl: string }) {
-  const pack = packShown(of);
+  const pack = choosePicturePack(of);
   const { width, height } = MAIL_PICTURE;
   const style = {
     display: 'block',

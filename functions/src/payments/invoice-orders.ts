@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { CURRENCY } from '@flexa/contracts/catalogue';
 import { OPEN_INVOICES_MAX } from '@flexa/contracts/constants';
-import { INVOICED_SEATS_DAYS, mayInvoiceSeats } from '@flexa/contracts/invoice-terms';
+import { INVOICED_SEATS_DAYS, canInvoiceSeats } from '@flexa/contracts/invoice-terms';
 import type { InvoiceBilling, SentInvoice, TaxIdStatus } from '@flexa/contracts/orders';
 import type { Plan } from '@flexa/contracts/plans';
 import { AppError, createInvalidField } from '../platform/errors';
@@ -156,7 +156,7 @@ export function createInvoicePricer(findPrice: InvoiceDeps['findPrice']) {
     if (request.upgrades !== undefined)
       throw createInvalidField('upgrades', 'An upgrade is paid by card');
     const { join, price, startsAt, endsAt } = await findPrice(request, at);
-    if (join && 'endsAt' in join && !mayInvoiceSeats(join.endsAt, at)) {
+    if (join && 'endsAt' in join && !canInvoiceSeats(join.endsAt, at)) {
       const message = `Fewer than ${INVOICED_SEATS_DAYS} days are left; pay by card or renew the licence`;
       throw createInvalidField('addsTo', message);
     }

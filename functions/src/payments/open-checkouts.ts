@@ -1,4 +1,4 @@
-import { sharesRights } from '@flexa/contracts/license-overlap';
+import { hasSharedRights } from '@flexa/contracts/license-overlap';
 import type { Platform } from '../platform/platform';
 import type { AnyOrder, OrderDocument } from './order';
 
@@ -56,5 +56,5 @@ function isForSame(one: OrderDocument, other: OrderDocument): boolean {
   const [joinedId, otherJoinedId] = [one, other].map(
     ({ renews, endsAt, upgrades }) => renews ?? endsAt ?? upgrades?.[0],
   );
-  return joinedId === otherJoinedId && sharesRights(one.visualType, other.visualType);
+  return joinedId === otherJoinedId && hasSharedRights(one.visualType, other.visualType);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeInvoiceDays, mayInvoiceSeats, computePrintedOfferEnd } from './invoice-terms';
+import { computeInvoiceDays, canInvoiceSeats, computePrintedOfferEnd } from './invoice-terms';
 
 const OFFER_END = new Date('2026-10-31T23:59:59.999Z');
 const MEMBERSHIP = { visualType: 'suite', month: 12 } as const;
@@ -36,6 +36,6 @@ test('an offer printed for a plan without an offer price is valid for 30 days', 
 
 test('seats can join a licence by invoice while it has at least 44 days left', () => {
   const end = OFFER_END.toISOString();
-  expect(mayInvoiceSeats(end, subtractDays(43.5))).toBe(true);
-  expect(mayInvoiceSeats(end, subtractDays(43))).toBe(false);
+  expect(canInvoiceSeats(end, subtractDays(43.5))).toBe(true);
+  expect(canInvoiceSeats(end, subtractDays(43))).toBe(false);
 });

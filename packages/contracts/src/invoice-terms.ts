@@ -36,6 +36,6 @@ export function computePrintedOfferEnd(plan: Plan, at: Date, offerEnd: Date): Da
 }
 
 /** True if seats with that end can be ordered by invoice. */
-export function mayInvoiceSeats(endsAt: string, at: Date): boolean {
+export function canInvoiceSeats(endsAt: string, at: Date): boolean {
   return countRemainingDays(new Date(endsAt), at) >= INVOICED_SEATS_DAYS;
 }

@@ -22,7 +22,7 @@ export interface PurchasedLicense {
 }
 
 /** True if one of two products gives rights that the other one gives too. */
-export function sharesRights(one: VisualType, other: VisualType): boolean {
+export function hasSharedRights(one: VisualType, other: VisualType): boolean {
   if (one === other) return true;
   return (one === 'suite' && isInMembership(other)) || (other === 'suite' && isInMembership(one));
 }
@@ -43,7 +43,7 @@ export function findOverlap<L extends OwnedLicense>(
   if ((addsTo ?? upgrades) !== undefined) return undefined;
   return licenses
     .filter((license) => license.licenseType !== 'free' && isActive(license, begin))
-    .filter((license) => sharesRights(visualType, license.visualType))
+    .filter((license) => hasSharedRights(visualType, license.visualType))
     .filter((license) => renews === undefined || replacesRenewal(license, visualType))
     .sort((a, b) => b.expiresAt.localeCompare(a.expiresAt))[0];
 }

@@ -104,7 +104,7 @@ export function isAddition(
  * True if two bought licences of an owner end at the same moment, as added seats do with the
  * licence they joined. Such licences are renewed together.
  */
-export function endTogether(one: Bought, other: Bought): boolean {
+export function hasSameEnd(one: Bought, other: Bought): boolean {
   const isBought = ({ licenseType, seatOf }: Bought) =>
     licenseType !== 'free' && seatOf === undefined;
   return (

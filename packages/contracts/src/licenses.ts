@@ -109,7 +109,7 @@ export const LICENSE_INSTANTS = [
 export {
   computeAnchorDay,
   findLicenseStart,
-  endTogether,
+  hasSameEnd,
   hasKey,
   hasSeats,
   isActive,

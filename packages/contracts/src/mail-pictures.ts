@@ -7,7 +7,7 @@ export const MAIL_PICTURE = { width: 496, height: 200 } as const;
  * Returns the pack that illustrates a licence. The membership uses charts, which all of its parts
  * draw with.
  */
-export const packShown = (visualType: VisualType): Pack =>
+export const choosePicturePack = (visualType: VisualType): Pack =>
   visualType === 'suite' ? 'charts' : visualType;
 
 /** Returns the path of a pack's picture. It is the same for everyone who opens the mail. */

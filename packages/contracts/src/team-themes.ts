@@ -20,11 +20,11 @@ export const teamThemeSummarySchema = themeSummarySchema.extend({ savedBy: saver
 export type TeamThemeSummary = z.infer<typeof teamThemeSummarySchema>;
 
 /** A team with its themes, last saved first. */
-export const themesOfTeamSchema = z.object({
+export const teamThemeListSchema = z.object({
   team: themeTeamSchema,
   themes: z.array(teamThemeSummarySchema),
 });
-export type ThemesOfTeam = z.infer<typeof themesOfTeamSchema>;
+export type TeamThemeList = z.infer<typeof teamThemeListSchema>;
 
 /** A saved version of a team's theme, without its content. */
 export const teamThemeVersionSchema = z.object({
@@ -37,7 +37,7 @@ export type TeamThemeVersion = z.infer<typeof teamThemeVersionSchema>;
 export const teamThemeSchema = savedThemeSchema.extend({
   savedBy: saverSchema,
   team: themeTeamSchema,
-  /** The versions that are kept, newest first. */
+  /** Stored versions, newest first. */
   versions: z.array(teamThemeVersionSchema).min(1).max(VERSIONS_MAX),
 });
 export type TeamTheme = z.infer<typeof teamThemeSchema>;

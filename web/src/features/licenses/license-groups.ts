@@ -3,7 +3,7 @@ import { EXPIRING_DAYS } from '@flexa/contracts/constants';
 import { formatCount } from '@flexa/contracts/format';
 import {
   findLicenseStart,
-  endTogether,
+  hasSameEnd,
   isAddition,
   isAhead,
   isOutlasted,
@@ -68,7 +68,7 @@ export function planRenewal(
   all: readonly License[],
 ): { license: string; quantity: number } {
   const sameEnd = all.filter(
-    (other) => endTogether(license, other) && other.deletedAt === null && !isRenewed(other, all),
+    (other) => hasSameEnd(license, other) && other.deletedAt === null && !isRenewed(other, all),
   );
   const together = [license, ...sameEnd];
   const { id } = together.find((one) => !isAddition(one)) ?? license;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineOperation } from '../../operation';
-import { themesOfTeamSchema } from '../../team-themes';
+import { teamThemeListSchema } from '../../team-themes';
 import { teamThemeSummary, themeTeam } from '../samples';
 
 export const listTeamThemes = defineOperation({
@@ -10,7 +10,7 @@ export const listTeamThemes = defineOperation({
   summary:
     'Lists the teams that the caller belongs to and the themes that each shares, last saved first',
   input: z.strictObject({}),
-  output: z.object({ data: z.array(themesOfTeamSchema) }),
+  output: z.object({ data: z.array(teamThemeListSchema) }),
   errors: [],
   verified: true,
   limit: { points: 600, seconds: 3600, by: 'caller' },

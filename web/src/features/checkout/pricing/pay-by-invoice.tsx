@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FileText } from 'lucide-react';
-import { computeInvoiceDays, mayInvoiceSeats } from '@flexa/contracts/invoice-terms';
+import { computeInvoiceDays, canInvoiceSeats } from '@flexa/contracts/invoice-terms';
 import { useSession } from '@/features/auth';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
@@ -21,7 +21,7 @@ interface PayByInvoiceProps {
 export function PayByInvoice({ purchase, joins, summary }: PayByInvoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const user = useSession((session) => session.user);
-  if (!user || (joins && !mayInvoiceSeats(joins.expiresAt, now()))) return null;
+  if (!user || (joins && !canInvoiceSeats(joins.expiresAt, now()))) return null;
   const days = computeInvoiceDays(purchase, now(), env.comboOfferEnd);
   return (
     <>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Save } from 'lucide-react';
 import { buildPricingPath } from '@flexa/contracts/pricing-address';
 import { TEAM_THEMES_MAX } from '@flexa/contracts/constants';
-import type { TeamThemeSummary, ThemesOfTeam } from '@flexa/contracts/team-themes';
+import type { TeamThemeSummary, TeamThemeList } from '@flexa/contracts/team-themes';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { QueryProvider } from '@/lib/query-provider';
@@ -87,7 +87,7 @@ function Teams() {
   );
 }
 
-function Team({ team, themes }: ThemesOfTeam) {
+function Team({ team, themes }: TeamThemeList) {
   const name = useStudio((state) => state.document.name);
   const press = useIdempotentCall();
   const [conflict, setConflict] = useState<TeamThemeSummary | null>(null);
