@@ -1,4 +1,4 @@
-import { sharesRights, type PurchasedLicense } from './license-overlap';
+import { hasSharedRights, type PurchasedLicense } from './license-overlap';
 import type { OrderState } from './orders';
 import type { VisualType } from './plans';
 
@@ -28,6 +28,6 @@ export function findUnpaidInvoice<O extends PlacedOrder>(
       (order.state === 'open' || order.state === 'processing') &&
       order.endsAt === undefined &&
       (renews === undefined || order.renews === renews) &&
-      sharesRights(visualType, order.visualType),
+      hasSharedRights(visualType, order.visualType),
   );
 }
