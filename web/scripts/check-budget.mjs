@@ -21,6 +21,7 @@ const APP_PAGES = [
   'verify',
   'seat',
   'unsubscribe',
+  'billing-contact',
   'verify-key',
 ];
 const MARKETING_PAGES = readdirSync(new URL('../src/pages', import.meta.url))

@@ -17,6 +17,7 @@ const OPEN = [
   '/verify',
   '/seat',
   '/unsubscribe',
+  '/billing-contact',
   '/verify-key',
   '/contact',
   '/about-us',

@@ -9,6 +9,7 @@ import BillingFields from '@/ui/billing-fields';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
+import { BillingContactPart } from './billing-contact';
 import { reloadTeam } from './team-query';
 
 // The server checks the fields; each of them may stay empty.
@@ -19,7 +20,7 @@ interface BillingDialogProps {
   onClose: () => void;
 }
 
-/** Edits the details that the owner's next orders are prefilled with. */
+/** Edits the details that the owner's next orders are prefilled with, and the billing contact. */
 export function BillingDialog({ team, onClose }: BillingDialogProps) {
   const id = useId();
   const { field, failure, isSubmitting, onSubmit } = useServerForm({
@@ -51,6 +52,7 @@ export function BillingDialog({ team, onClose }: BillingDialogProps) {
       <form id={id} noValidate onSubmit={onSubmit}>
         <BillingFields fieldProps={field} disabled={isSubmitting} />
       </form>
+      <BillingContactPart team={team} />
     </Dialog>
   );
 }
