@@ -17,8 +17,8 @@ export const LICENCES: AnswerTopic = {
       id: 'what-is-a-licence',
       question: 'What does a licence cover?',
       text: [
-        'One visual pack: charts, designs, tables or analytics. Each pack has its own licence, for 1, 3, 6 or 12 months.',
-        'The membership combines theme, design and charts in one licence, for 3, 6 or 12 months.',
+        'One visual pack: charts, designs, tables or analytics, for 1, 3, 6 or 12 months.',
+        'The membership joins theme, design and charts on one licence, for 3, 6 or 12 months.',
       ],
       links: [{ label: 'Compare the packs', to: '/pricing-charts' }],
       words: 'pack packs visual suite product',
@@ -44,9 +44,7 @@ export const LICENCES: AnswerTopic = {
     {
       id: 'key-expired',
       question: 'My key has expired, but my licence has not',
-      text: [
-        `A key works until its term ends and for ${GRACE_DAYS} days after. A renewed licence has its own key: copy it in your account and replace the old one.`,
-      ],
+      text: ['A renewed licence has its own key: copy it in your account and replace the old one.'],
       links: [{ label: 'Copy your key', to: '/general#licences' }],
       words: 'refresh invalid old',
     },
@@ -55,7 +53,7 @@ export const LICENCES: AnswerTopic = {
       question: 'What is a seat, and how many can I buy?',
       text: [
         `A seat is one person who works with the visuals. Choose between 1 and ${formatNumber(SEATS_MAX)} before you pay. The first seat is yours; the others you assign to people in your account, under Team, and each person has their own key.`,
-        'Need more later? Add seats to the licence you have: they end on the same day.',
+        'Need more later? Add seats: they end with the licence.',
       ],
       words: 'seats users team colleagues quantity people share company',
     },
@@ -63,9 +61,9 @@ export const LICENCES: AnswerTopic = {
       id: 'give-seats',
       question: 'How do I assign seats to my colleagues?',
       text: [
-        `Open Team in your account and select Assign seats. Paste addresses or open a CSV file, up to ${SEAT_ADDRESSES_MAX} at once. Each gets an e-mail with a link, and the seat is theirs once they accept it with that address.`,
-        `You can remove a seat at any time: its key is revoked, and you can assign the seat to someone else. A seat can change hands ${SEAT_MOVES_MAX} times in ${SEAT_MOVES_DAYS} days. For a whole company, create a team link: people with a confirmed address at your domains can take a free seat themselves.`,
-        'To hand the licences over, choose Make owner beside a manager or a person with a seat.',
+        `Open Team in your account and select Assign seats. Paste addresses or open a CSV file, up to ${SEAT_ADDRESSES_MAX} at once. Each gets an e-mail, and the seat is theirs once they accept it with that address.`,
+        `You can remove a seat at any time: its key is revoked, and you can assign it again. A seat can change hands ${SEAT_MOVES_MAX} times in ${SEAT_MOVES_DAYS} days. For a whole company, create a team link: people with a confirmed address at your domains can take a free seat themselves.`,
+        'To hand the licences over, choose Make owner in a person’s menu.',
       ],
       links: [{ label: 'Your team', to: '/general#team' }],
       words:
