@@ -18,7 +18,7 @@ export const LICENCES: AnswerTopic = {
       question: 'What does a licence cover?',
       text: [
         'One visual pack: charts, designs, tables or analytics, for 1, 3, 6 or 12 months.',
-        'The membership joins theme, design and charts on one licence, for 3, 6 or 12 months.',
+        'The membership combines theme, design and charts in one licence, for 3, 6 or 12 months.',
       ],
       links: [{ label: 'Compare the packs', to: '/pricing-charts' }],
       words: 'pack packs visual suite product',
@@ -26,9 +26,7 @@ export const LICENCES: AnswerTopic = {
     {
       id: 'find-my-key',
       question: 'Where is my licence key?',
-      text: [
-        'In your account, next to each active licence: Copy takes the whole key. It is also in the e-mail that came with the licence.',
-      ],
+      text: ['In your account, next to each active licence, and in the e-mail that came with it.'],
       links: [{ label: 'Your licences', to: '/general#licences' }],
       words: 'code serial activate activation copy lost',
     },
