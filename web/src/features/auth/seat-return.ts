@@ -1,3 +1,4 @@
+import type { OperationInput } from '@flexa/contracts/operations';
 import type { SeatTarget } from '@flexa/contracts/seats';
 import { local } from '@/lib/storage';
 
@@ -18,10 +19,11 @@ export function buildSeatPath({ id, link }: SeatTarget): string {
   return `/seat?${query.toString()}`;
 }
 
-/** Returns the seat of the page that is shown, or of the page a person returns to after signing in. */
-export function findSeatToReturnTo(): SeatTarget | undefined {
+/** Names the seat of the current or the saved path, which the link in the verification mail leads back to. */
+export function buildVerification(email: string): OperationInput<'requestVerification'> {
   const { pathname, search } = window.location;
-  return readSeatAt(pathname + search) ?? readSeatAt(local.get('before_login_path') ?? '');
+  const seat = readSeatAt(pathname + search) ?? readSeatAt(local.get('before_login_path') ?? '');
+  return { email, ...(seat && { seat }) };
 }
 
 function readSeatAt(path: string): SeatTarget | undefined {

@@ -1,6 +1,5 @@
 import type { Auth, AuthProvider, User, UserCredential } from 'firebase/auth';
 import { MESSAGES } from '@flexa/contracts/errors';
-import type { OperationInput } from '@flexa/contracts/operations';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { createProfile, readIdentity, runFlow, logOut, watchAuth } from './session';
@@ -9,6 +8,8 @@ import { hasProviderCode, wasClosedByPerson, WRONG_PAIR } from './provider-messa
 import { attempt, describeFailure, type SignInResult } from './sign-in-result';
 
 const loadSdk = () => import('firebase/auth');
+const buildVerification = async (email: string) =>
+  (await import('./seat-return')).buildVerification(email);
 
 export function signIn(email: string, password: string): Promise<SignInResult> {
   return attempt(() =>
@@ -42,13 +43,6 @@ export function register(person: {
       await call('requestVerification', input, { token }).catch(() => undefined);
     }),
   );
-}
-
-/** Names the seat that the person was about to accept, which the link in the e-mail leads back to. */
-async function buildVerification(email: string): Promise<OperationInput<'requestVerification'>> {
-  const { findSeatToReturnTo } = await import('./seat-return');
-  const seat = findSeatToReturnTo();
-  return { email, ...(seat && { seat }) };
 }
 
 /** Sends the verification e-mail again. */
