@@ -21,7 +21,6 @@ const APP_PAGES = [
   'verify',
   'seat',
   'unsubscribe',
-  'billing-contact',
   'verify-key',
 ];
 const MARKETING_PAGES = readdirSync(new URL('../src/pages', import.meta.url))

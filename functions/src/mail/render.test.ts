@@ -203,7 +203,7 @@ test('offers to unsubscribe from reminders and payment mails only, in both forms
   for (const [kind, content] of Object.entries(buildMails('Ana'))) {
     const { html, text, unsubscribe } = await render(content);
     const leave = [
-      'billing-contact?team=sample&leave=sample',
+      'unsubscribe?team=sample&leave=sample',
       'billing-contacts/sample/sample/leave',
     ];
     const [page, call] = {

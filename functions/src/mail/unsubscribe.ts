@@ -17,11 +17,11 @@ export type Stop = ReminderStop | ContactStop;
 
 /** Returns the address of a page with a button, since mail programs and scanners open links. */
 export function unsubscribePage(portalUrl: string, stop: Stop): string {
-  const [path, query] =
+  const query =
     'team' in stop
-      ? ['billing-contact', { team: stop.team, leave: stop.code }]
-      : ['unsubscribe', { person: stop.person, code: stop.code }];
-  return `${portalUrl}/${path}?${new URLSearchParams(query).toString()}`;
+      ? { team: stop.team, leave: stop.code }
+      : { person: stop.person, code: stop.code };
+  return `${portalUrl}/unsubscribe?${new URLSearchParams(query).toString()}`;
 }
 
 /** Returns the address that a mail program's own button posts to (RFC 8058). */

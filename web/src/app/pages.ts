@@ -31,7 +31,6 @@ export const pages: readonly Page[] = [
   { name: 'general', path: '/general', guard: 'signed-in', layout: 'default', load: () => import('@/pages/general') },
   { name: 'seat', path: '/seat', guard: 'anybody', layout: 'default', load: () => import('@/pages/seat') },
   { name: 'unsubscribe', path: '/unsubscribe', guard: 'anybody', layout: 'default', load: () => import('@/pages/unsubscribe') },
-  { name: 'billing-contact', path: '/billing-contact', guard: 'anybody', layout: 'default', load: () => import('@/pages/billing-contact') },
   { name: 'verify-key', path: '/verify-key', guard: 'anybody', layout: 'default', load: () => import('@/pages/verify-key') },
   { name: 'about-us', path: '/about-us', guard: 'anybody', layout: 'default', load: () => import('@/pages/about-us') },
   { name: 'document', path: '/document', guard: 'anybody', layout: 'default', load: () => import('@/pages/document') },

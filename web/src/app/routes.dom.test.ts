@@ -17,7 +17,6 @@ const OPEN = [
   '/verify',
   '/seat',
   '/unsubscribe',
-  '/billing-contact',
   '/verify-key',
   '/contact',
   '/about-us',

@@ -37,7 +37,7 @@ export const mail = defineMail({
       <Button
         lead="Open this page and press the button to agree:"
         label="See the request"
-        href={`${context.portalUrl}/billing-contact?${new URLSearchParams({ code }).toString()}`}
+        href={`${context.portalUrl}/unsubscribe?${new URLSearchParams({ code }).toString()}`}
       />
       <Paragraph>It works for 7 days, and only once.</Paragraph>
       <Note>If you weren’t expecting this, you can ignore this e-mail.</Note>

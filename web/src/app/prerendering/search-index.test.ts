@@ -80,7 +80,7 @@ describe('createSearchIndex', () => {
     const listed = index.filter(({ kind }) => kind === 'page').map(({ path }) => path);
     expect(new Set(listed).size).toBe(listed.length);
     // People reach these pages from a mail, a list or a form, not by a search.
-    const others = ['/verify', '/seat', '/unsubscribe', '/billing-contact', '*'];
+    const others = ['/verify', '/seat', '/unsubscribe', '*'];
     const wanted = pages
       .filter(({ path, guard }) => guard === 'anybody' && !path.includes(':'))
       .map(({ path }) => path)

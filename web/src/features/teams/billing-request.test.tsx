@@ -24,7 +24,7 @@ const refusal = {
 
 const open = (search: string) =>
   renderAt(
-    `/billing-contact${search}`,
+    `/unsubscribe${search}`,
     <QueryProvider>
       <BillingRequest />
     </QueryProvider>,
