@@ -17,7 +17,7 @@ export type Stop = ReminderStop | ContactStop;
 
 /** Returns the address of a page with a button, since mail programs and scanners open links. */
 export function unsubscribePage(portalUrl: string, stop: Stop): string {
-  const query =
+  const query: Record<string, string> =
     'team' in stop
       ? { team: stop.team, leave: stop.code }
       : { person: stop.person, code: stop.code };
