@@ -1,5 +1,9 @@
 import { createContext, use, type ReactNode } from 'react';
-import { MAIL_PICTURE, buildMailPicturePath, choosePicturePack } from '@flexa/contracts/mail-pictures';
+import {
+  MAIL_PICTURE,
+  buildMailPicturePath,
+  choosePicturePack,
+} from '@flexa/contracts/mail-pictures';
 import type { Pack, VisualType } from '@flexa/contracts/plans';
 import { MONO, paint, SANS } from './look';
 

@@ -202,10 +202,7 @@ test('says in the receipt of a renewal when the key is in the account', async ()
 test('offers to unsubscribe from reminders and payment mails only, in both forms and to mail programs', async () => {
   for (const [kind, content] of Object.entries(buildMails('Ana'))) {
     const { html, text, unsubscribe } = await render(content);
-    const leave = [
-      'unsubscribe?team=sample&leave=sample',
-      'billing-contacts/sample/sample/leave',
-    ];
+    const leave = ['unsubscribe?team=sample&leave=sample', 'billing-contacts/sample/sample/leave'];
     const [page, call] = {
       'expiry-reminder': ['unsubscribe?person=sample&code=sample', 'mails/sample/sample/stop'],
       'billing-receipt': leave,
