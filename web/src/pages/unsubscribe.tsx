@@ -15,7 +15,7 @@ export function Component() {
   return (
     <div className="page-width py-16">
       <PageMeta
-        title="Unsubscribe"
+        title={isOfContact ? 'Billing contact' : 'Unsubscribe'}
         description="Stop e-mails that you don’t want."
         path="/unsubscribe"
       />
