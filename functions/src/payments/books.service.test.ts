@@ -177,7 +177,7 @@ describe('listAllOrders, getOrder and exportOrdersCsv', () => {
       refunds: [{ amount: 500, failed: false }],
       disputes: [],
     });
-    expect(order).not.toHaveProperty('told');
+    expect(order).not.toHaveProperty('sentNotices');
     stripe.setClock(DAY);
     await stripe.dispute(sessionId);
     await shop.payments.fulfil(sessionId);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { computeUnusedRefund } from './credit-lost';
 import type { AnyOrder } from './order';
 
-const order = (toldAt: string, more: object = {}) =>
+const order = (noticeTimes: string, more: object = {}) =>
   ({
     amount: 21_000,
     refunded: 0,
@@ -13,7 +13,7 @@ const order = (toldAt: string, more: object = {}) =>
     upgrades: ['order-cs_pack'],
     creditStanding: 'refunded',
     fulfilledAt: '2027-01-01T12:00:00.000Z',
-    toldAt: { 'credit-lost': toldAt },
+    noticeTimes: { 'credit-lost': noticeTimes },
     ...more,
   }) as unknown as AnyOrder;
 
@@ -21,8 +21,8 @@ test.each([
   ['all of it on the day it was bought', '2027-01-01T12:00:00.000Z', 21_000],
   ['183 of 365 days on 2 July, as the specification says', '2027-07-02T12:00:00.000Z', 10_529],
   ['nothing once the term is over', '2028-01-02T12:00:00.000Z', 0],
-])('an upgrade whose credit was refunded returns %s', (_what, toldAt, amount) => {
-  expect(computeUnusedRefund(order(toldAt))).toBe(amount);
+])('an upgrade whose credit was refunded returns %s', (_what, noticeTimes, amount) => {
+  expect(computeUnusedRefund(order(noticeTimes))).toBe(amount);
 });
 
 test.each([

@@ -13,7 +13,7 @@ type Owing = Pick<
   | 'refunds'
   | 'state'
   | 'takenBack'
-  | 'toldAt'
+  | 'noticeTimes'
   | 'unusedRefusals'
   | 'upgrades'
 >;
@@ -65,7 +65,7 @@ export function markRefundDue<T extends AnyOrder>(order: T): T {
 
 /** Returns the share of the order's own payment for the days that were left when the operator was alerted. */
 function computeOwedRefund(order: Owing): number {
-  const since = order.toldAt[CREDIT_LOST];
+  const since = order.noticeTimes[CREDIT_LOST];
   const { fulfilledAt, month, refunds } = order;
   const isAsked = Object.values(refunds).some(({ requestId }) => requestId === CREDIT_LOST);
   if (!hasLostCredit(order) || isAsked || since === undefined) return 0;

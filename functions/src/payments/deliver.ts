@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform';
 import type { createCredits } from './credit';
 import { issueLicenses } from './issue-licenses';
 import { listLicenseIds } from './licenses-of-order';
-import { RECEIPT_TOLD, removeAddress, type OrderDocument, type OwnedOrder } from './order';
+import { RECEIPT_NOTICE, removeAddress, type OrderDocument, type OwnedOrder } from './order';
 import { auditStart, type StartRequest } from './order-audit';
 import { createOrderMails } from './order-mails';
 import type { LicenseIssuer, ProfileHolder } from './ports';
@@ -43,7 +43,7 @@ export function createOrderDelivery(
       name: order.name ?? profile.name,
       ...(start && { startRequest: start.requestId }),
     };
-    const noticeKeys = [...order.told, ...(await queueNotices(batch, named, recipients, at))];
+    const noticeKeys = [...order.sentNotices, ...(await queueNotices(batch, named, recipients, at))];
     const isPaid = order.payment === 'paid';
     const isHeld = isPaid && order.held === true;
     const begins = order.fulfilledAt === null && (isPaid || start !== undefined) && !isHeld;
@@ -51,7 +51,7 @@ export function createOrderDelivery(
     const isRunning = order.fulfilledAt !== null && isPaid && !isHeld;
     if (!(begins || isRunning) || termOver || creditGone) {
       profiles.touch(batch, order.uid);
-      return { ...named, told: noticeKeys, termOver, creditGone };
+      return { ...named, sentNotices: noticeKeys, termOver, creditGone };
     }
     profiles.markPurchased(batch, order.uid);
     if (start) auditStart(db, batch, named, start, at);
@@ -59,20 +59,20 @@ export function createOrderDelivery(
     const withdrawUntil = issued && computeWithdrawalEnd(named, issued.startsAt);
     const sale = {
       ...named,
-      told: noticeKeys,
+      sentNotices: noticeKeys,
       ...(withdrawUntil !== undefined && { withdrawUntil }),
       ...(begins && { fulfilledAt: at.toISOString() }),
     };
     if (!isPaid || order.state === 'refunded') return sale;
     // Licences that began before the payment get their receipt with it.
-    const isLate = named.startRequest !== undefined && !noticeKeys.includes(RECEIPT_TOLD);
+    const isLate = named.startRequest !== undefined && !noticeKeys.includes(RECEIPT_NOTICE);
     const [firstId = ''] = listLicenseIds(order);
     const license = issued ?? (isLate ? await licenses.find(firstId) : undefined);
     if (license) {
       const invoiceUrl = recipients.contact && (await readReceiptUrl(stripe, sale));
       queueReceipt(batch, sale, license, { ...recipients, invoiceUrl }, at);
     }
-    return isLate ? { ...sale, told: [...noticeKeys, RECEIPT_TOLD] } : sale;
+    return isLate ? { ...sale, sentNotices: [...noticeKeys, RECEIPT_NOTICE] } : sale;
   }
 
   /** Checks whether the purchase can still be delivered, and adds the use of its credit to the batch. */

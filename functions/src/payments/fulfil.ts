@@ -155,11 +155,11 @@ export function createFulfilment(platform: Deps, licenses: LicenseIssuer, profil
     const alertsToSend = listAlertsForAdmins(unowned, facts.disputeFiles);
     const notifiedOrder = {
       ...unowned,
-      told: [...unowned.told, ...alertsToSend.map(({ key }) => key)],
+      sentNotices: [...unowned.sentNotices, ...alertsToSend.map(({ key }) => key)],
     };
     const order = markRefundDue({
       ...notifiedOrder,
-      toldAt: addNoticeTimes(notifiedOrder, merged.told, at),
+      noticeTimes: addNoticeTimes(notifiedOrder, merged.sentNotices, at),
     });
     if (stored) orders.replace(batch, stored, order);
     else orders.create(batch, order);

@@ -10,7 +10,7 @@ const ORDER = {
   disputes: {},
   amount: 1500,
   tax: 0,
-  told: [],
+  sentNotices: [],
   creditGone: false,
   termOver: false,
   dueAt: null,
@@ -19,7 +19,7 @@ const ORDER = {
   refundable: true,
   refunded: 0,
   takenBack: 0,
-  toldAt: {},
+  noticeTimes: {},
 } as Parameters<typeof listNoticesToSend>[0];
 
 type Parts = Partial<typeof ORDER>;
@@ -32,17 +32,17 @@ test.each<[Parts, string[]]>([
   [{ payment: 'processing', state: 'processing' }, []],
   [{ payment: 'failed', state: 'failed' }, ['payment-failed']],
   [{ payment: 'open', state: 'open', failedDebit: 'ch_1' }, ['debit-failed']],
-  [{ payment: 'open', state: 'open', failedDebit: 'ch_1', told: ['debit-failed-ch_1'] }, []],
+  [{ payment: 'open', state: 'open', failedDebit: 'ch_1', sentNotices: ['debit-failed-ch_1'] }, []],
   [{ payment: 'expired', state: 'expired' }, []],
   [{ payment: 'expired', state: 'expired', dueAt: '2026-12-20T12:00:00.000Z' }, ['invoice-ended']],
   [{ payment: 'open', state: 'open', startRequest: 'press' }, ['started']],
-  [{ payment: 'open', state: 'open', startRequest: 'press', told: ['started'] }, []],
+  [{ payment: 'open', state: 'open', startRequest: 'press', sentNotices: ['started'] }, []],
   [
     {
       payment: 'expired',
       state: 'expired',
       startRequest: 'press',
-      told: ['started'],
+      sentNotices: ['started'],
       dueAt: '2026-12-20T12:00:00.000Z',
     },
     ['unpaid'],
@@ -54,8 +54,8 @@ test.each<[Parts, string[]]>([
   ],
   [{ refunds: { a: buildRefund(true) } }, []],
   // A buyer who was notified of a refund gets a mail when it fails.
-  [{ refunds: { a: buildRefund(true) }, told: ['refund-a'] }, ['refund-failed']],
-  [{ refunds: { a: buildRefund(true) }, told: ['refund-a', 'returned-a'] }, []],
+  [{ refunds: { a: buildRefund(true) }, sentNotices: ['refund-a'] }, ['refund-failed']],
+  [{ refunds: { a: buildRefund(true) }, sentNotices: ['refund-a', 'returned-a'] }, []],
   [{ disputes: { a: 'inquiry' } }, []],
   [{ state: 'disputed', disputes: { a: 'open' } }, ['suspended']],
   // The refund had already ended the licence.
@@ -63,10 +63,10 @@ test.each<[Parts, string[]]>([
   [{ state: 'lost', disputes: { a: 'lost' } }, ['taken-back']],
   // A buyer who never heard of the dispute gets no mail about its end.
   [{ disputes: { a: 'won' } }, []],
-  [{ disputes: { a: 'won' }, told: ['suspended-a'] }, ['restored']],
-  [{ disputes: { a: 'won' }, told: ['lost-a'] }, ['restored']],
-  [{ disputes: { a: 'won' }, told: ['suspended-a', 'restored-a'] }, []],
-  [{ state: 'disputed', disputes: { a: 'won', b: 'open' }, told: ['suspended-a'] }, ['suspended']],
+  [{ disputes: { a: 'won' }, sentNotices: ['suspended-a'] }, ['restored']],
+  [{ disputes: { a: 'won' }, sentNotices: ['lost-a'] }, ['restored']],
+  [{ disputes: { a: 'won' }, sentNotices: ['suspended-a', 'restored-a'] }, []],
+  [{ state: 'disputed', disputes: { a: 'won', b: 'open' }, sentNotices: ['suspended-a'] }, ['suspended']],
 ])('an order with %j has the notices %j', (parts, expected) => {
   expect(listNews(parts)).toEqual(expected);
 });
@@ -77,7 +77,7 @@ test('disputes that begin or end at the same time make one mail', () => {
   const over = {
     ...ORDER,
     ...({ state: 'partially-refunded', disputes: { a: 'lost', b: 'won' } } as const),
-    told: ['suspended-a', 'suspended-b'],
+    sentNotices: ['suspended-a', 'suspended-b'],
   };
   expect(listNoticesToSend(over)).toMatchObject([
     { key: 'restored-a', also: ['restored-b'], news: 'restored' },
@@ -100,7 +100,7 @@ test('the taxes of all refunds add up to that of the order, to the cent', () => 
   };
   const taxed = { ...ORDER, amount: 1000, tax: 160, state: 'refunded' as const, refunds };
   expect(listNoticesToSend(taxed).map(({ tax }) => tax)).toEqual([53, 54, 53]);
-  expect(listNoticesToSend({ ...taxed, told: ['refund-c'] }).map(({ tax }) => tax)).toEqual([
+  expect(listNoticesToSend({ ...taxed, sentNotices: ['refund-c'] }).map(({ tax }) => tax)).toEqual([
     54, 53,
   ]);
 });
@@ -119,7 +119,7 @@ test('no notice is sent twice, whatever happens to the order', () => {
   fc.assert(
     fc.property(fc.array(states, { maxLength: 10 }), (history) => {
       const noticeKeys = history.reduce<string[]>((before, parts) => {
-        const due = listNoticesToSend({ ...ORDER, ...(parts as Parts), told: before });
+        const due = listNoticesToSend({ ...ORDER, ...(parts as Parts), sentNotices: before });
         return [...before, ...due.map(({ key }) => key)];
       }, []);
       expect(new Set(noticeKeys).size).toBe(noticeKeys.length);
@@ -129,6 +129,6 @@ test('no notice is sent twice, whatever happens to the order', () => {
 
 test('each failed refund alerts an admin once', () => {
   const refunds = { a: buildRefund(true), b: buildRefund(), c: buildRefund(true) };
-  expect(listNewFailedRefunds({ refunds, told: [] })).toEqual(['a', 'c']);
-  expect(listNewFailedRefunds({ refunds, told: ['refund-failed-a'] })).toEqual(['c']);
+  expect(listNewFailedRefunds({ refunds, sentNotices: [] })).toEqual(['a', 'c']);
+  expect(listNewFailedRefunds({ refunds, sentNotices: ['refund-failed-a'] })).toEqual(['c']);
 });

@@ -27,7 +27,7 @@ type NotifiedOrder = Pick<
   | 'tax'
   | 'refunds'
   | 'disputes'
-  | 'told'
+  | 'sentNotices'
   | 'creditGone'
   | 'termOver'
   | 'dueAt'
@@ -41,7 +41,7 @@ type NotifiedOrder = Pick<
 
 /** Lists the notices that the order's current state calls for and the buyer hasn't had yet. */
 export function listNoticesToSend(order: NotifiedOrder): Notice[] {
-  return groupDisputes(listNotices(order).filter(({ key }) => !order.told.includes(key)));
+  return groupDisputes(listNotices(order).filter(({ key }) => !order.sentNotices.includes(key)));
 }
 
 /** Several disputes of a payment that begin or end together make one notice. */
@@ -55,7 +55,7 @@ function groupDisputes(notices: Notice[]): Notice[] {
 }
 
 function listNotices(order: NotifiedOrder): Notice[] {
-  const { state, payment, tax, disputes, told, creditGone, termOver, dueAt, failedDebit } = order;
+  const { state, payment, tax, disputes, sentNotices, creditGone, termOver, dueAt, failedDebit } = order;
   const hasStarted = order.startRequest !== undefined;
   const started: Notice[] =
     state === 'open' && hasStarted ? [{ key: 'started', news: 'started', amount: null, tax }] : [];
@@ -85,7 +85,7 @@ function listNotices(order: NotifiedOrder): Notice[] {
   });
   const isActive = state === 'paid' || state === 'partially-refunded';
   const returned = Object.entries(order.refunds)
-    .filter(([id, refund]) => refund.failed && told.includes(buildRefundKey(id)) && isActive)
+    .filter(([id, refund]) => refund.failed && sentNotices.includes(buildRefundKey(id)) && isActive)
     .map(([id, { amount, cancelled, requestId }]): Notice => {
       if (cancelled) return { key: `cancelled-${id}`, news: 'refund-cancelled', amount };
       const news = requestId === CREDIT_LOST ? CREDIT_LOST_UNPAID : 'refund-failed';
@@ -102,7 +102,7 @@ function listNotices(order: NotifiedOrder): Notice[] {
     if (dispute === 'lost' && state === 'lost') {
       return [{ key: `lost-${id}`, news: 'taken-back', amount: null }];
     }
-    const wasOff = told.includes(`suspended-${id}`) || told.includes(`lost-${id}`);
+    const wasOff = sentNotices.includes(`suspended-${id}`) || sentNotices.includes(`lost-${id}`);
     const isBack = state === 'paid' || state === 'partially-refunded';
     // Also applies if a part of the money is gone.
     return (dispute === 'won' || dispute === 'lost') && wasOff && isBack && !order.withdrawn
@@ -132,14 +132,14 @@ function chooseEndNews({ credited, startRequest }: NotifiedOrder): Notice['news'
  * Returns refunds in the order of their notices, each with the tax that it adds to the earlier
  * ones, so that their taxes add up exactly to the order's tax.
  */
-function listTaxedRefunds({ amount: paid, tax: paidTax, refunds, told }: NotifiedOrder) {
+function listTaxedRefunds({ amount: paid, tax: paidTax, refunds, sentNotices }: NotifiedOrder) {
   let before = 0;
   const computeTaxUpTo = (refunded: number) =>
     computeRefundedTax({ amount: paid, tax: paidTax, refunded });
-  const isTold = (id: string) => told.includes(buildRefundKey(id));
+  const isNotified = (id: string) => sentNotices.includes(buildRefundKey(id));
   return Object.entries(refunds)
     .filter(([, refund]) => !refund.failed)
-    .sort(([a], [b]) => Number(isTold(b)) - Number(isTold(a)))
+    .sort(([a], [b]) => Number(isNotified(b)) - Number(isNotified(a)))
     .map(([id, { amount, seats, waitsFor, byCreditNote, requestId }]) => {
       const tax = computeTaxUpTo(before + amount) - computeTaxUpTo(before);
       before += amount;
@@ -166,12 +166,12 @@ function buildRefundKey(id: string): string {
  */
 export function listNewFailedRefunds({
   refunds,
-  told,
-}: Pick<NotifiedOrder, 'refunds' | 'told'>): string[] {
+  sentNotices,
+}: Pick<NotifiedOrder, 'refunds' | 'sentNotices'>): string[] {
   return Object.entries(refunds)
     .filter(
       ([id, { failed, cancelled }]) =>
-        failed && !cancelled && !told.includes(buildFailedRefundKey(id)),
+        failed && !cancelled && !sentNotices.includes(buildFailedRefundKey(id)),
     )
     .map(([id]) => id);
 }

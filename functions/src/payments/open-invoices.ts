@@ -41,12 +41,12 @@ export function openInvoices(
 
   /** Reminds the buyer of a due invoice, and voids it a week later; returns true if it was voided. */
   async function followUp(order: AnyOrder): Promise<boolean> {
-    const { id, state, dueAt, received = 0, told } = order;
+    const { id, state, dueAt, received = 0, sentNotices } = order;
     const now = clock().getTime();
     const due = Date.parse(dueAt ?? '');
     if (state !== 'open' || !(now >= due)) return false;
     const isOver = now >= due + OVERDUE_DAYS * DAY_MS;
-    if (!isOver && told.includes(REMINDED)) return false;
+    if (!isOver && sentNotices.includes(REMINDED)) return false;
     const invoice = await stripe.invoices.retrieve(id, {
       expand: ['payments.data.payment.payment_intent'],
     });

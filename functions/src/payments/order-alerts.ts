@@ -19,7 +19,7 @@ export function listAlertsForAdmins(
   order: AnyOrder,
   disputeFiles: Record<string, DisputeFile>,
 ): { key: string; alert: Alert }[] {
-  const { id, told } = order;
+  const { id, sentNotices } = order;
   const isEarly = order.startRequest !== undefined;
   const failed = listNewFailedRefunds(order).map((refund) => ({
     key: buildFailedRefundKey(refund),
@@ -37,7 +37,7 @@ export function listAlertsForAdmins(
       text: `Invoice ${id} ended without a payment after its licences had begun. They have ended. Ask the buyer before you trust them again.`,
     },
   };
-  const isUnpaid = isEarly && order.state === 'expired' && !told.includes(ENDED_UNPAID);
+  const isUnpaid = isEarly && order.state === 'expired' && !sentNotices.includes(ENDED_UNPAID);
   const lostCredit = {
     key: CREDIT_LOST,
     alert: {
@@ -46,7 +46,7 @@ export function listAlertsForAdmins(
       text: `The payment that gave order ${id} its credit was refunded or lost, so the membership of the order has ended. We ask Stripe to refund its own payment for the days left. Check that the refund is right.`,
     },
   };
-  const hasLost = hasLostCredit(order) && !told.includes(CREDIT_LOST);
+  const hasLost = hasLostCredit(order) && !sentNotices.includes(CREDIT_LOST);
   const news = [
     ...failed,
     ...(isUnpaid ? [unpaid] : []),
@@ -57,7 +57,7 @@ export function listAlertsForAdmins(
     ...openDisputes(order, disputeFiles),
   ];
   // Another alert already asks the operator to act.
-  if (!order.unowned || order.held || told.includes(UNOWNED)) return news;
+  if (!order.unowned || order.held || sentNotices.includes(UNOWNED)) return news;
   const alert: Alert = {
     kind: 'payment-unowned',
     cause: id,
@@ -70,13 +70,13 @@ export function listAlertsForAdmins(
 
 /** Raises a second alert for an inquiry that becomes a dispute. */
 function openDisputes(
-  { id, disputes, told }: AnyOrder,
+  { id, disputes, sentNotices }: AnyOrder,
   files: Record<string, DisputeFile>,
 ): { key: string; alert: Alert }[] {
   return Object.entries(disputes).flatMap(([dispute, state]) => {
     const key = `dispute-${dispute}-${state}`;
     const isWaiting = state === 'open' || state === 'inquiry';
-    if (!isWaiting || told.includes(key)) return [];
+    if (!isWaiting || sentNotices.includes(key)) return [];
     const { dueAt = null, url } = files[dispute] ?? {};
     const event =
       state === 'open'
@@ -98,8 +98,8 @@ function openDisputes(
 
 /** A credit note after a part of the payment may cancel the order or lower its price. */
 function listHeldAlerts(order: AnyOrder): { key: string; alert: Alert }[] {
-  const { id, amount, currency, quantity, fulfilledAt, payment, told } = order;
-  if (!order.held || payment !== 'paid' || told.includes(HELD)) return [];
+  const { id, amount, currency, quantity, fulfilledAt, payment, sentNotices } = order;
+  if (!order.held || payment !== 'paid' || sentNotices.includes(HELD)) return [];
   const isOut = fulfilledAt !== null;
   const decision = isOut
     ? 'Its licences had started before. Refund the payment, which ends them, unless the credit note lowered the price.'
@@ -114,10 +114,10 @@ function listHeldAlerts(order: AnyOrder): { key: string; alert: Alert }[] {
 
 /** Returns one alert per sum received: a second transfer that is still short raises another. */
 function listShortTransferAlerts(order: AnyOrder) {
-  const { id, kind, amount, currency, received = 0, told } = order;
+  const { id, kind, amount, currency, received = 0, sentNotices } = order;
   const key = `part-received-${received}`;
   if (received === 0 || received >= amount) return [];
-  if (told.includes(key) || order.transferEnded) return [];
+  if (sentNotices.includes(key) || order.transferEnded) return [];
   const sums = `${formatMoney(received, currency)} of ${formatMoney(amount, currency)} arrived`;
   const alert: Alert = {
     kind: 'invoice-part-paid',
@@ -133,9 +133,9 @@ function listShortTransferAlerts(order: AnyOrder) {
 
 /** Money that arrived for an order which has ended stays with its payment at Stripe until an operator returns it. */
 function listEndedTransferAlerts(order: AnyOrder): { key: string; alert: Alert }[] {
-  const { id, currency, received = 0, told } = order;
+  const { id, currency, received = 0, sentNotices } = order;
   if (!order.transferEnded || order.state !== 'expired' || received === 0) return [];
-  if (told.includes(ENDED_TRANSFER)) return [];
+  if (sentNotices.includes(ENDED_TRANSFER)) return [];
   const alert: Alert = {
     kind: 'transfer-ended',
     cause: id,

@@ -37,8 +37,8 @@ test('the history lists the events of an order chronologically, with causes befo
       { ...unsettled, id: 're_1', kind: 'refund', at: toInstant(12), amount: -2000 },
       { ...unsettled, id: 'txn_1', kind: 'dispute', at: toInstant(15), amount: -4000 },
     ],
-    told: ['restored-dp_1', 'suspended-dp_1', 'refund-re_1', 'unowned', 'refund-failed-re_2'],
-    toldAt: {
+    sentNotices: ['restored-dp_1', 'suspended-dp_1', 'refund-re_1', 'unowned', 'refund-failed-re_2'],
+    noticeTimes: {
       'restored-dp_1': toInstant(20),
       'suspended-dp_1': toInstant(16),
       'refund-re_1': toInstant(12),
@@ -58,7 +58,7 @@ test('the history lists the events of an order chronologically, with causes befo
 });
 
 test('addNoticeTimes keeps the time at which each notice was first sent', () => {
-  const order = { ...ORDER, told: ['a', 'b'], toldAt: { a: toInstant(12) } };
+  const order = { ...ORDER, sentNotices: ['a', 'b'], noticeTimes: { a: toInstant(12) } };
   expect(addNoticeTimes(order, ['a'], new Date(toInstant(20)))).toEqual({
     a: toInstant(12),
     b: toInstant(20),

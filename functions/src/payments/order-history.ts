@@ -31,9 +31,9 @@ export function addNoticeTimes(
   order: AnyOrder,
   before: readonly string[],
   at: Date,
-): AnyOrder['toldAt'] {
-  const now = order.told.filter((key) => !before.includes(key));
-  return { ...order.toldAt, ...Object.fromEntries(now.map((key) => [key, at.toISOString()])) };
+): AnyOrder['noticeTimes'] {
+  const now = order.sentNotices.filter((key) => !before.includes(key));
+  return { ...order.noticeTimes, ...Object.fromEntries(now.map((key) => [key, at.toISOString()])) };
 }
 
 /**
@@ -52,9 +52,9 @@ export function listHistory(order: AnyOrder): HistoryEntry[] {
       what: MOVED[kind],
       amount: Math.abs(moved),
     })),
-    ...order.told.flatMap((key): HistoryEntry[] => {
+    ...order.sentNotices.flatMap((key): HistoryEntry[] => {
       const news = ORDER_NEWS.find((each) => KEYS[each].test(key));
-      const at = order.toldAt[key];
+      const at = order.noticeTimes[key];
       return news && at !== undefined ? [{ at, what: 'told', news }] : [];
     }),
   ];

@@ -220,7 +220,7 @@ describe('decideUnownedMoney', () => {
     ['delivered before', { ...unownedOrder, fulfilledAt: '2026-11-20T12:02:00.000Z' }, 'none'],
     [
       'that began early, and was paid while they were there',
-      { ...early, told: ['receipt'] },
+      { ...early, sentNotices: ['receipt'] },
       'none',
     ],
     ['that began early, and was paid when they were gone', early, 'admin'],

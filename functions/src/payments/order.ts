@@ -78,9 +78,9 @@ export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend(
   /** True since the buyer's withdrawal; stays when the deletion of the account removes name and address. */
   withdrawn: z.literal(true).optional(),
   /** Keys of the notices and alerts that were sent: each is sent once. */
-  told: z.array(z.string()),
+  sentNotices: z.array(z.string()),
   /** Time of each notice, by its key. */
-  toldAt: z.record(z.string(), instantSchema),
+  noticeTimes: z.record(z.string(), instantSchema),
 });
 export type OrderDocument = z.infer<typeof orderDocumentSchema>;
 
@@ -146,8 +146,8 @@ export function createUnpaidOrder(plan: Plan, { join, ...start }: OrderStart): O
     licenseType: determinePaidType(plan.visualType),
     month: plan.month,
     quantity: countSeats(start.lines),
-    told: [],
-    toldAt: {},
+    sentNotices: [],
+    noticeTimes: {},
   };
 }
 
@@ -180,8 +180,8 @@ export function createStrayOrder({
     month: null,
     ...UNPAID,
     ...UNMOVED,
-    told: [],
-    toldAt: {},
+    sentNotices: [],
+    noticeTimes: {},
   };
 }
 
@@ -203,7 +203,7 @@ export function removeAddress<T extends Pick<AnyOrder, 'billing' | 'withdrawal'>
 }
 
 /** Key under which an order that began early records its receipt. */
-export const RECEIPT_TOLD = 'receipt';
+export const RECEIPT_NOTICE = 'receipt';
 
 /** True if the licences can begin before the payment: the invoice is open and has a buyer. */
 export function mayStart(order: AnyOrder, at: Date): boolean {
@@ -231,7 +231,7 @@ export function decideUnownedMoney(order: AnyOrder): 'none' | 'refund' | 'admin'
   const { payment, uid, fulfilledAt, amount, refunded, state } = order;
   const isNobodys = uid === null || isUnsold(order);
   const isEarly = order.startRequest !== undefined;
-  const wasGone = isEarly ? !order.told.includes(RECEIPT_TOLD) : fulfilledAt === null;
+  const wasGone = isEarly ? !order.sentNotices.includes(RECEIPT_NOTICE) : fulfilledAt === null;
   const isKept = payment === 'paid' && refunded < amount && state !== 'lost';
   if (isKept && order.held && fulfilledAt === null) return 'admin';
   const isKeptForNothing = isKept && isNobodys && wasGone;

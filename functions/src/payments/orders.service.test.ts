@@ -18,11 +18,11 @@ describe('fulfilment of one payment', () => {
   test('a payment reported twenty times and checked as often at the same time delivers one licence', async () => {
     const { shop, me, sessionId, event } = await openPaidShop();
     const request = { sessionId, planId: 'charts-3m' } as const;
-    const [told, answers] = await Promise.all([
+    const [sentNotices, answers] = await Promise.all([
       Promise.all(Array.from({ length: 20 }, () => shop.deliver(event))),
       Promise.all(Array.from({ length: 20 }, () => shop.get('checkSession', me, request))),
     ]);
-    expect(tally(told.map(String))).toEqual({ 200: 20 });
+    expect(tally(sentNotices.map(String))).toEqual({ 200: 20 });
     expect(answers).toEqual(Array(20).fill({ licensesUpdated: true }));
     await expectFulfilledOnce(shop, sessionId);
   });
@@ -137,12 +137,12 @@ describe('fulfilment of one payment', () => {
 describe('fulfilment of every story', () => {
   const TOLD = ['as it happens', 'from the end'] as const;
   const cases = buildPairs(Object.entries(STORIES), TOLD).map(
-    ({ row: [what, story], column: told }) => [what, told, story] as const,
+    ({ row: [what, story], column: sentNotices }) => [what, sentNotices, story] as const,
   );
 
   test.each(cases)(
     'an order that %s ends correctly when reported %s',
-    async (_what, told, { steps, ends }) => {
+    async (_what, sentNotices, { steps, ends }) => {
       const { stripe, shop, me } = await openShop();
       const sessionId = await shop.checkout(me);
       const deliverEvents = async (events: Awaited<ReturnType<typeof stripe.events>>) => {
@@ -150,9 +150,9 @@ describe('fulfilment of every story', () => {
       };
       for (const step of steps) {
         await step(stripe, sessionId);
-        if (told === 'as it happens') await deliverEvents(await stripe.events());
+        if (sentNotices === 'as it happens') await deliverEvents(await stripe.events());
       }
-      if (told === 'from the end') await deliverEvents((await stripe.events()).reverse());
+      if (sentNotices === 'from the end') await deliverEvents((await stripe.events()).reverse());
       expect(await readEnd(shop, sessionId)).toEqual(ends);
     },
   );
@@ -229,7 +229,7 @@ describe('concurrent writes to an order', () => {
 /** Reads the final state without notices: a late event sends fewer of them. */
 async function readStateWithoutNotices(shop: OwnShop) {
   const { orders, licenses, users, audit } = await shop.state();
-  const ended = Object.entries(orders ?? {}).map(([id, { told: _, toldAt: __, ...order }]) => [
+  const ended = Object.entries(orders ?? {}).map(([id, { sentNotices: _, noticeTimes: __, ...order }]) => [
     id,
     order,
   ]);

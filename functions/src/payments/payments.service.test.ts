@@ -132,7 +132,7 @@ describe('payment of a checkout', () => {
     expect(await shop.get('checkSession', me, request)).toEqual({ licensesUpdated: false });
     await stripe.act(sessionId, 'pay');
     stripe.setClock(60_000);
-    const toldAt = new Date(START.getTime() + 60_000).toISOString();
+    const noticeTimes = new Date(START.getTime() + 60_000).toISOString();
     expect(await shop.get('checkSession', me, request)).toEqual({ licensesUpdated: true });
     stripe.setClock(120_000);
     expect(await shop.get('checkSession', me, request)).toEqual({ licensesUpdated: true });
@@ -148,7 +148,7 @@ describe('payment of a checkout', () => {
         month: 3,
         quantity: 2,
         source: 'order',
-        createdAt: toldAt,
+        createdAt: noticeTimes,
         expiresAt: '2027-02-20T12:01:00.000Z',
         deletedAt: null,
         revokedReason: null,

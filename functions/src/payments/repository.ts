@@ -197,8 +197,8 @@ export function createOrderRepository(
 
     markNotified(batch: WriteBatch, id: string, key: string, at: Date): void {
       batch.update(db.doc(`orders/${id}`), {
-        told: FieldValue.arrayUnion(key),
-        [`toldAt.${key}`]: at.toISOString(),
+        sentNotices: FieldValue.arrayUnion(key),
+        [`noticeTimes.${key}`]: at.toISOString(),
       });
     },
 
