@@ -6,12 +6,12 @@ import type { License } from '@flexa/contracts/licenses';
 import { COMBO_OFFER_END, buildPlanId, computeSeatPrice } from '@flexa/contracts/plans';
 import { recordAudit } from '@flexa/functions/audit/repository';
 import { createLicenseRepository } from '@flexa/functions/licenses/repository';
-import { computeRevocationAfter } from '@flexa/functions/licenses/standing';
+import { computeRevocationAfter } from '@flexa/functions/licenses/license-state';
 import { NO_BOOKS } from '@flexa/functions/payments/books';
 import { listCatalogueChanges } from '@flexa/functions/payments/catalogue';
 import { buildCheckoutParams } from '@flexa/functions/payments/checkout';
 import { ACTOR } from '@flexa/functions/payments/credit-notes';
-import { listLicenseIds, deriveStanding } from '@flexa/functions/payments/licenses-of-order';
+import { listLicenseIds, derivePaymentStatus } from '@flexa/functions/payments/licenses-of-order';
 import { mergeFacts } from '@flexa/functions/payments/merge-facts';
 import { createUnpaidOrder, type OrderDocument } from '@flexa/functions/payments/order';
 import { createOrderRepository } from '@flexa/functions/payments/repository';
@@ -164,6 +164,6 @@ function buildLicense(order: OrderDocument, { buyer, at, refund }: Purchase): Li
     createdAt: at.toISOString(),
     expiresAt: addMonths(at, month).toISOString(),
     keyIssuedAt: at.toISOString(),
-    ...computeRevocationAfter(good, deriveStanding({ state }), refund?.at ?? at),
+    ...computeRevocationAfter(good, derivePaymentStatus({ state }), refund?.at ?? at),
   };
 }

@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { hasSeats, type License } from '@flexa/contracts/licenses';
 import { createLicenseRepository } from './repository';
-import { isUpgraded, mayGiveRight } from './standing';
+import { isUpgraded, mayGiveRight } from './license-state';
 
 /**
  * Those with seats, what carries on after them, even with a single seat, and what was credited to them: a

@@ -14,8 +14,8 @@ import {
   computeEndAfter,
   computeRevocationAfter,
   computeTermAfter,
-  type PaymentStanding,
-} from './standing';
+  type PaymentStatus,
+} from './license-state';
 
 /** A licence that was paid for. */
 export type OrderedLicense = Pick<
@@ -83,7 +83,7 @@ export function createOrderLicenses(repository: LicenseRepository, ports: ChainP
      */
     async renew(
       batch: WriteBatch,
-      { renews, by, payment }: { renews: string; by: OrderedLicense; payment: PaymentStanding },
+      { renews, by, payment }: { renews: string; by: OrderedLicense; payment: PaymentStatus },
       at: Date,
     ): Promise<Omit<OrderedTerm, 'expiresAt'>> {
       const found = await chains.findLast(renews);
@@ -119,7 +119,7 @@ export function createOrderLicenses(repository: LicenseRepository, ports: ChainP
       batch: WriteBatch,
       ordered: OrderedLicense,
       { startsAt, expiresAt, anchorDay, held, follows, label }: OrderedTerm,
-      payment: PaymentStanding,
+      payment: PaymentStatus,
       at: Date,
     ): License {
       const begin = startsAt === undefined ? at : new Date(startsAt);
@@ -146,7 +146,7 @@ export function createOrderLicenses(repository: LicenseRepository, ports: ChainP
      */
     async align(
       batch: WriteBatch,
-      wanted: readonly (Pick<License, 'id' | 'quantity'> & { payment: PaymentStanding })[],
+      wanted: readonly (Pick<License, 'id' | 'quantity'> & { payment: PaymentStatus })[],
       at: Date,
     ): Promise<void> {
       const stored = await repository.findMany(wanted.map(({ id }) => id));

@@ -6,7 +6,7 @@ import { findLicenseStart, isActive, isAhead, type License } from '@flexa/contra
 import { DAY } from '../testing/own-portal';
 import { createOrderLicenses } from './order-licenses';
 import type { LicenseRepository, StoredLicense } from './repository';
-import type { PaymentStanding } from './standing';
+import type { PaymentStatus } from './license-state';
 
 const START = new Date('2026-11-20T12:00:00.000Z');
 const updateTime = Timestamp.fromDate(START);
@@ -85,7 +85,7 @@ function createShop() {
       service.issue(batch, by, term, 'good', now);
       return id;
     },
-    async set(id: string, payment: PaymentStanding): Promise<void> {
+    async set(id: string, payment: PaymentStatus): Promise<void> {
       await service.align(batch, [{ id, quantity: 1, payment }], now);
     },
   };

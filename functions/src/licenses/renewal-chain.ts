@@ -7,7 +7,7 @@ import {
   type License,
 } from '@flexa/contracts/licenses';
 import type { LicenseRepository, StoredLicense } from './repository';
-import { isSuspended, type RevocationState } from './standing';
+import { isSuspended, type RevocationState } from './license-state';
 
 /** Dependencies of a change to a chain of renewals, besides the licences. */
 export interface ChainPorts {

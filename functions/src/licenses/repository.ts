@@ -16,7 +16,7 @@ import {
   type License,
 } from '@flexa/contracts/licenses';
 import { createConverter } from '../platform/firestore';
-import { isSuspended, isUpgraded, type RevocationState, type Term } from './standing';
+import { isSuspended, isUpgraded, type RevocationState, type Term } from './license-state';
 
 /** A licence and the moment it was last written, by which a later write can tell a change. */
 export interface StoredLicense {
@@ -167,17 +167,6 @@ export function createLicenseRepository(db: Firestore) {
 
     create(batch: WriteBatch, license: License): void {
       batch.create(licenses.doc(license.id), license);
-    },
-
-    setStandingIn(
-      writer: Transaction | WriteBatch,
-      license: Pick<License, 'id' | 'quantity' | 'held'>,
-      revocation: RevocationState,
-      at: Date,
-    ): void {
-      const changes = { ...toStoredRevocation(revocation), ...buildSeatSync(license, at) };
-      // Both writers have the same `update`, but their types differ in whether it can be chained.
-      (writer as WriteBatch).update(licenses.doc(license.id), changes);
     },
 
     /** Ends the licence of a seat and removes the buyer's name from it. */

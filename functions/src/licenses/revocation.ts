@@ -9,7 +9,7 @@ import { createLicenseNotes } from './notes';
 import { isGone, type RenewalChains } from './renewal-chain';
 import type { LicenseRepository } from './repository';
 import { createSeatRepository } from './seat-repository';
-import { isPaymentReason } from './standing';
+import { isPaymentReason } from './license-state';
 
 interface OwnerReader {
   get(uid: string): Promise<{ email: string } | undefined>;

@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform';
 import type { LicenseRepository } from './repository';
 import { buildSeatLicense, type SeatProfiles } from './seat-holding';
 import { isGone } from './renewal-chain';
-import { isPaymentReason, isUpgraded } from './standing';
+import { isPaymentReason, isUpgraded } from './license-state';
 import { newSeat, type SeatRepository, type StoredSeat } from './seat-repository';
 
 /** An hour more than keys are had ahead: what comes that far while the job runs was carried over. */

@@ -13,7 +13,7 @@ import { createSeatHolding, type SeatProfiles } from './seat-holding';
 import { toSeat, createSeatRepository, type StoredSeat } from './seat-repository';
 import { createSeatRenewal } from './seat-renewal';
 import { createSeatSync } from './seat-sync';
-import { mayGiveRight } from './standing';
+import { mayGiveRight } from './license-state';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -4,7 +4,7 @@ import { markProved } from '../platform/account';
 import { createChainPorts } from './moved-up';
 import { createOrderLicenses } from './order-licenses';
 import { createLicenseRepository } from './repository';
-import type { PaymentStanding } from './standing';
+import type { PaymentStatus } from './license-state';
 import { createUserRepository } from '../accounts/users/repository';
 import { DAY, ownPortal, START, tally } from '../testing/own-portal';
 import { addBuyer } from '../testing/licenses';
@@ -28,7 +28,7 @@ async function setUpHolders(count = COUNT) {
     people,
     accept: (n: number) => portal.run('acceptSeat', portal.caller(`p${n}`), { id: license.id }),
     /** Aligns the licence with a payment, as the payments do after a webhook event. */
-    async pay(payment: PaymentStanding, after: number, quantity = license.quantity) {
+    async pay(payment: PaymentStatus, after: number, quantity = license.quantity) {
       const batch = portal.db.batch();
       const at = new Date(START.getTime() + after);
       const profiles = createUserRepository(portal.db);

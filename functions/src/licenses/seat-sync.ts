@@ -5,7 +5,7 @@ import { queueMail } from '../mail/outbox';
 import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { isGone } from './renewal-chain';
-import { isPaymentReason, isSuspended } from './standing';
+import { isPaymentReason, isSuspended } from './license-state';
 import type { SeatProfiles } from './seat-holding';
 import type { LicenseRepository, StoredLicense } from './repository';
 import type { SeatRepository } from './seat-repository';

@@ -17,7 +17,7 @@ import { createLicenseOwners } from './owners';
 import { createRenewalChains } from './renewal-chain';
 import { createLicenseRepository } from './repository';
 import { createRevocation } from './revocation';
-import { isUpgraded, mayGiveRight } from './standing';
+import { isUpgraded, mayGiveRight } from './license-state';
 import { buildTrialId, createTrials } from './trial';
 import { createLicenseUpgrades } from './upgrades';
 import { createWithdrawals } from './withdrawn';

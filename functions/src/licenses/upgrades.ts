@@ -1,7 +1,7 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
 import type { LicenseRepository } from './repository';
-import { isUpgraded, computeRevocationAfter, type PaymentStanding } from './standing';
+import { isUpgraded, computeRevocationAfter, type PaymentStatus } from './license-state';
 
 /** Licences whose rest is credited to a membership, written in the batch that changes its order. */
 export function createLicenseUpgrades(repository: LicenseRepository) {
@@ -36,7 +36,7 @@ export function createLicenseUpgrades(repository: LicenseRepository) {
     /** Adds to the batch that those that were credited to that one stand as their own payment does. */
     async downgrade(
       batch: WriteBatch,
-      wanted: ReadonlyMap<string, PaymentStanding>,
+      wanted: ReadonlyMap<string, PaymentStatus>,
       by: string,
       at: Date,
     ): Promise<void> {

@@ -1,7 +1,7 @@
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { isHeld, LICENSE_QUERY, REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
 import { readPages } from '../platform/firestore';
-import { isUpgraded } from './standing';
+import { isUpgraded } from './license-state';
 
 const PAGE = 500;
 

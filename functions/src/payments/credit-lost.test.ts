@@ -11,7 +11,7 @@ const order = (noticeTimes: string, more: object = {}) =>
     state: 'paid',
     month: 12,
     upgrades: ['order-cs_pack'],
-    creditStanding: 'refunded',
+    creditStatus: 'refunded',
     fulfilledAt: '2027-01-01T12:00:00.000Z',
     noticeTimes: { 'credit-lost': noticeTimes },
     ...more,
@@ -30,7 +30,7 @@ test.each([
     'asked for already',
     { refunds: { re_1: { amount: 1, failed: false, requestId: 'credit-lost' } } },
   ],
-  ['without a loss', { creditStanding: 'good' }],
+  ['without a loss', { creditStatus: 'good' }],
   ['while a dispute keeps it', { refundable: false }],
 ])('an upgrade’s unused days are not refunded %s', (_what, more) => {
   expect(computeUnusedRefund(order('2027-07-02T12:00:00.000Z', more))).toBe(0);

@@ -5,7 +5,7 @@ import type { AnyOrder } from './order';
 type Owing = Pick<
   AnyOrder,
   | 'amount'
-  | 'creditStanding'
+  | 'creditStatus'
   | 'fulfilledAt'
   | 'month'
   | 'refundable'
@@ -31,8 +31,8 @@ export const UNUSED_TRIES = 24;
  * upgrade's own payment. Its membership has ended.
  */
 export function hasLostCredit(order: Owing): boolean {
-  const { upgrades, creditStanding, fulfilledAt, state, amount } = order;
-  const isLost = creditStanding === 'refunded' || creditStanding === 'lost';
+  const { upgrades, creditStatus, fulfilledAt, state, amount } = order;
+  const isLost = creditStatus === 'refunded' || creditStatus === 'lost';
   const isKept = state === 'paid' || state === 'partially-refunded';
   return (
     upgrades !== undefined &&

@@ -7,12 +7,12 @@ import {
   listLicenseIds,
   listLicenses,
   parseOrderId,
-  deriveStanding,
+  derivePaymentStatus,
   findWorst,
 } from './licenses-of-order';
 import { type AnyOrder } from './order';
 import type { LicenseIssuer } from './ports';
-import type { PaymentStanding } from './progress';
+import type { PaymentStatus } from './progress';
 import type { StoredOrder } from './repository';
 
 /** A lost order is dated by Stripe's clock, which may differ from ours. */
@@ -68,7 +68,7 @@ export function createCredits(licenses: LicenseIssuer, orders: Orders) {
     let sum = 0;
     for (const [index, license] of chain.entries()) {
       const order = sources[index]?.order;
-      const isGood = order?.payment === 'paid' && deriveStanding(order) === 'good';
+      const isGood = order?.payment === 'paid' && derivePaymentStatus(order) === 'good';
       if (!isGood || order.currency !== CURRENCY || license.source !== 'order') return undefined;
       sum += computeCredit(license, order, at);
     }
@@ -76,17 +76,17 @@ export function createCredits(licenses: LicenseIssuer, orders: Orders) {
   }
 
   /**
-   * Returns the order with the standing of the payments behind its credit. A credit that another order used counts
+   * Returns the order with the status of the payments behind its credit. A credit that another order used counts
    * as refunded.
    */
-  async function readCreditStanding<T extends AnyOrder>(order: T): Promise<T> {
+  async function readCreditStatus<T extends AnyOrder>(order: T): Promise<T> {
     if (!order.upgrades || order.fulfilledAt === null) return order;
     const sources = await readSources(order.upgrades);
-    const all = sources.map((source): PaymentStanding => {
+    const all = sources.map((source): PaymentStatus => {
       if (!source || source.order.upgradedBy !== order.id) return 'refunded';
-      return deriveStanding(source.order);
+      return derivePaymentStatus(source.order);
     });
-    return { ...order, creditStanding: findWorst(all) };
+    return { ...order, creditStatus: findWorst(all) };
   }
 
   /**
@@ -124,12 +124,12 @@ export function createCredits(licenses: LicenseIssuer, orders: Orders) {
       return;
     }
     const sources = await readSources(upgrades);
-    const standings = upgrades.map((id, index): [string, PaymentStanding] => {
+    const statuses = upgrades.map((id, index): [string, PaymentStatus] => {
       const source = sources[index];
-      return [id, source ? deriveStanding(source.order) : 'good'];
+      return [id, source ? derivePaymentStatus(source.order) : 'good'];
     });
-    await licenses.downgrade(batch, new Map(standings), license.id, at);
+    await licenses.downgrade(batch, new Map(statuses), license.id, at);
   }
 
-  return { sumValue, readCreditStanding, takeCredit, settleCredit };
+  return { sumValue, readCreditStatus, takeCredit, settleCredit };
 }

@@ -43,7 +43,10 @@ export function createOrderDelivery(
       name: order.name ?? profile.name,
       ...(start && { startRequest: start.requestId }),
     };
-    const noticeKeys = [...order.sentNotices, ...(await queueNotices(batch, named, recipients, at))];
+    const noticeKeys = [
+      ...order.sentNotices,
+      ...(await queueNotices(batch, named, recipients, at)),
+    ];
     const isPaid = order.payment === 'paid';
     const isHeld = isPaid && order.held === true;
     const begins = order.fulfilledAt === null && (isPaid || start !== undefined) && !isHeld;

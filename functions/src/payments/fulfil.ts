@@ -51,7 +51,7 @@ export function createFulfilment(platform: Deps, licenses: LicenseIssuer, profil
   const { db, stripe, clock, log } = platform;
   const orders = createOrderRepository(db);
   const alerts = createAlerts(platform);
-  const { readCreditStanding, takeCredit, settleCredit } = createCredits(licenses, orders);
+  const { readCreditStatus, takeCredit, settleCredit } = createCredits(licenses, orders);
   const deliver = createOrderDelivery(platform, licenses, profiles, { takeCredit });
   const { refundUnused, refundUnsold } = createAutomaticRefunds(platform);
   const { expireOthers } = openCheckouts(platform, orders);
@@ -120,7 +120,7 @@ export function createFulfilment(platform: Deps, licenses: LicenseIssuer, profil
       ...(refusals > 0 && { unusedRefusals: refusals }),
     };
     const merged = markNoteDue(endTransfer(mergeFacts(knownOrder, facts), facts, clock()));
-    return markRefundDue(await readCreditStanding(merged));
+    return markRefundDue(await readCreditStatus(merged));
   }
 
   /** Changes other orders first, so that a run that stops in between starts over. */

@@ -1,6 +1,6 @@
 import { nameSchema } from '@flexa/contracts/fields';
 import type { OrderDocument } from './order';
-import { countSeatsTakenBack, PAYMENT_STANDINGS, type PaymentStanding } from './progress';
+import { countSeatsTakenBack, PAYMENT_STATUSES, type PaymentStatus } from './progress';
 
 /** Returns the licensee of an order: a company, or the buyer. */
 export function findLicensee({ billing, name }: Pick<OrderDocument, 'billing'> & { name: string }) {
@@ -13,14 +13,14 @@ export function findLicensee({ billing, name }: Pick<OrderDocument, 'billing'> &
 export interface OrderLicense {
   id: string;
   quantity: number;
-  payment: PaymentStanding;
+  payment: PaymentStatus;
 }
 
 /** Lists the licences of a paid order, one per line. Refunded seats are revoked from the last line first. */
 export function listLicenses(
-  order: Pick<OrderDocument, 'id' | 'lines' | 'refunds' | 'state' | 'withdrawn' | 'creditStanding'>,
+  order: Pick<OrderDocument, 'id' | 'lines' | 'refunds' | 'state' | 'withdrawn' | 'creditStatus'>,
 ): OrderLicense[] {
-  const payment = findWorst([deriveStanding(order), order.creditStanding ?? 'good']);
+  const payment = findWorst([derivePaymentStatus(order), order.creditStatus ?? 'good']);
   const licenses: OrderLicense[] = [];
   let revokedSeats = countSeatsTakenBack(order.refunds);
   for (const [line, id] of [...listLicenseIds(order).entries()].reverse()) {
@@ -33,19 +33,19 @@ export function listLicenses(
   return licenses;
 }
 
-/** Returns the standing that an order gives its licences; a withdrawal ends them before the refund arrives. */
-export function deriveStanding({
+/** Returns the status that an order gives its licences; a withdrawal ends them before the refund arrives. */
+export function derivePaymentStatus({
   state,
   withdrawn,
-}: Pick<OrderDocument, 'state' | 'withdrawn'>): PaymentStanding {
+}: Pick<OrderDocument, 'state' | 'withdrawn'>): PaymentStatus {
   if (withdrawn) return state === 'lost' ? 'lost' : 'refunded';
   if (state === 'expired') return 'unpaid';
   return state === 'disputed' || state === 'refunded' || state === 'lost' ? state : 'good';
 }
 
-/** Combines the standings of several payments into the worst. */
-export function findWorst(standings: readonly PaymentStanding[]): PaymentStanding {
-  return PAYMENT_STANDINGS.findLast((standing) => standings.includes(standing)) ?? 'good';
+/** Combines the statuses of several payments into the worst. */
+export function findWorst(statuses: readonly PaymentStatus[]): PaymentStatus {
+  return PAYMENT_STATUSES.findLast((status) => statuses.includes(status)) ?? 'good';
 }
 
 /** Returns the order of a licence; undefined for one that nobody paid. */

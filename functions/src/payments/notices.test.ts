@@ -66,7 +66,10 @@ test.each<[Parts, string[]]>([
   [{ disputes: { a: 'won' }, sentNotices: ['suspended-a'] }, ['restored']],
   [{ disputes: { a: 'won' }, sentNotices: ['lost-a'] }, ['restored']],
   [{ disputes: { a: 'won' }, sentNotices: ['suspended-a', 'restored-a'] }, []],
-  [{ state: 'disputed', disputes: { a: 'won', b: 'open' }, sentNotices: ['suspended-a'] }, ['suspended']],
+  [
+    { state: 'disputed', disputes: { a: 'won', b: 'open' }, sentNotices: ['suspended-a'] },
+    ['suspended'],
+  ],
 ])('an order with %j has the notices %j', (parts, expected) => {
   expect(listNews(parts)).toEqual(expected);
 });

@@ -55,7 +55,8 @@ function groupDisputes(notices: Notice[]): Notice[] {
 }
 
 function listNotices(order: NotifiedOrder): Notice[] {
-  const { state, payment, tax, disputes, sentNotices, creditGone, termOver, dueAt, failedDebit } = order;
+  const { state, payment, tax, disputes, sentNotices, creditGone, termOver, dueAt, failedDebit } =
+    order;
   const hasStarted = order.startRequest !== undefined;
   const started: Notice[] =
     state === 'open' && hasStarted ? [{ key: 'started', news: 'started', amount: null, tax }] : [];

@@ -37,7 +37,13 @@ test('the history lists the events of an order chronologically, with causes befo
       { ...unsettled, id: 're_1', kind: 'refund', at: toInstant(12), amount: -2000 },
       { ...unsettled, id: 'txn_1', kind: 'dispute', at: toInstant(15), amount: -4000 },
     ],
-    sentNotices: ['restored-dp_1', 'suspended-dp_1', 'refund-re_1', 'unowned', 'refund-failed-re_2'],
+    sentNotices: [
+      'restored-dp_1',
+      'suspended-dp_1',
+      'refund-re_1',
+      'unowned',
+      'refund-failed-re_2',
+    ],
     noticeTimes: {
       'restored-dp_1': toInstant(20),
       'suspended-dp_1': toInstant(16),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DISPUTE_STATES } from '@flexa/contracts/order-details';
 import { NO_BOOKS } from './books';
 import type { PaymentFacts } from './facts';
-import { listLicenseIds, listLicenses, deriveStanding } from './licenses-of-order';
+import { listLicenseIds, listLicenses, derivePaymentStatus } from './licenses-of-order';
 import {
   anyOrderSchema,
   createUnpaidOrder,
@@ -97,10 +97,10 @@ describe('state of a paid order', () => {
     [{ amount: 0 }, 'paid', 'good'],
     [{ payment: 'open' }, 'open', 'good'],
     [{ payment: 'expired' }, 'expired', 'unpaid'],
-  ])('a paid order with %j is %s', (news, state, standing) => {
+  ])('a paid order with %j is %s', (news, state, status) => {
     const merged = mergeFacts(ORDER, buildFacts(news));
     expect(merged.state).toBe(state);
-    expect(deriveStanding(merged)).toBe(standing);
+    expect(derivePaymentStatus(merged)).toBe(status);
   });
 });
 

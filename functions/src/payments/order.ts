@@ -6,7 +6,7 @@ import { determinePaidType, buildPlanId, type Plan } from '@flexa/contracts/plan
 import type { PaymentFacts } from './facts';
 import { booksSchema, NO_BOOKS } from './books';
 import { movementSchema } from './movements';
-import { partSchema, PAYMENTS, refundSchema, PAYMENT_STANDINGS, type Join } from './progress';
+import { partSchema, PAYMENTS, refundSchema, PAYMENT_STATUSES, type Join } from './progress';
 
 /** A document of orders/{checkoutSessionId}. */
 export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend({
@@ -31,9 +31,9 @@ export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend(
   refundRefused: z.boolean().default(false),
   refundFailed: z.boolean().default(false),
   unowned: z.boolean().default(false),
-  /** Licences whose remaining value was credited, and the standing of their payments. */
+  /** Licences whose remaining value was credited, and the status of their payments. */
   upgrades: z.array(z.string()).optional(),
-  creditStanding: z.enum(PAYMENT_STANDINGS).optional(),
+  creditStatus: z.enum(PAYMENT_STATUSES).optional(),
   /** True while the hourly job has to refund the unused days of an upgrade whose credit was taken back. */
   refundDue: z.boolean().optional(),
   /** Number of times that Stripe refused this refund. */

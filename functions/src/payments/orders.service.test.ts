@@ -229,10 +229,9 @@ describe('concurrent writes to an order', () => {
 /** Reads the final state without notices: a late event sends fewer of them. */
 async function readStateWithoutNotices(shop: OwnShop) {
   const { orders, licenses, users, audit } = await shop.state();
-  const ended = Object.entries(orders ?? {}).map(([id, { sentNotices: _, noticeTimes: __, ...order }]) => [
-    id,
-    order,
-  ]);
+  const ended = Object.entries(orders ?? {}).map(
+    ([id, { sentNotices: _, noticeTimes: __, ...order }]) => [id, order],
+  );
   return { orders: Object.fromEntries(ended) as unknown, licenses, users, audit };
 }
 

@@ -297,11 +297,11 @@ describe('orders of a deleted account', () => {
     const [license = ''] = Object.keys(await shop.stored('licenses'));
     await shop.db.doc(`licenses/${license}`).update({ userId: 'other' });
     expect((await shop.run('deleteUser', me, { id: 'me' })).code).toBeUndefined();
-    const readStanding = async () => (await shop.stored('licenses'))[license];
-    expect(await readStanding()).toMatchObject({ userId: 'other', deletedAt: null });
+    const readLicense = async () => (await shop.stored('licenses'))[license];
+    expect(await readLicense()).toMatchObject({ userId: 'other', deletedAt: null });
     await stripe.refund(paidSession);
     await shop.payments.fulfil(paidSession);
-    expect(await readStanding()).toMatchObject({ userId: 'other', revokedReason: 'refunded' });
+    expect(await readLicense()).toMatchObject({ userId: 'other', revokedReason: 'refunded' });
   });
 
   test.each(['before', 'after'] as const)(

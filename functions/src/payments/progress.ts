@@ -45,8 +45,8 @@ export interface Credit {
 }
 
 /** Effects of a payment on its licences, each worse than the previous one. */
-export const PAYMENT_STANDINGS = ['good', 'disputed', 'unpaid', 'refunded', 'lost'] as const;
-export type PaymentStanding = (typeof PAYMENT_STANDINGS)[number];
+export const PAYMENT_STATUSES = ['good', 'disputed', 'unpaid', 'refunded', 'lost'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** Counts the seats that successful refunds revoked. */
 export function countSeatsTakenBack(refunds: Record<string, Refund>): number {

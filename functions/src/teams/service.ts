@@ -112,11 +112,16 @@ export function createTeamService(
     const { id, link, ...changes } = input;
     access.requireOwner(caller, id);
     if (!(await profiles.get(id))) throw createNoSuchTeam();
-    const told = Object.fromEntries(Object.keys(changes).map((field) => [field, 'changed']));
+    const auditedChanges = Object.fromEntries(
+      Object.keys(changes).map((field) => [field, 'changed']),
+    );
     const team = await teams.change(
       id,
       () => ({ ...changes, ...(link !== undefined && { link: link ? generateCode() : null }) }),
-      prepareAudit(caller, 'team.update', id, { ...told, ...(link !== undefined && { link }) }),
+      prepareAudit(caller, 'team.update', id, {
+        ...auditedChanges,
+        ...(link !== undefined && { link }),
+      }),
     );
     return toTeam(team);
   }

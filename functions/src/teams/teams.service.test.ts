@@ -164,15 +164,15 @@ describe('a team', () => {
     const nora = await addPerson(portal, 'nora');
     const email = await prove(portal, 'nora');
     await hold(portal, buyer, license.id, 'nora');
-    const setStanding = async (standing: object) => {
+    const setLicenseState = async (state: object) => {
       const seatSync = new Date(START.getTime() + 60_000);
-      await portal.db.doc(`licenses/${license.id}`).update({ ...standing, seatSync });
+      await portal.db.doc(`licenses/${license.id}`).update({ ...state, seatSync });
       await portal.services.jobs.syncSeats();
     };
-    await setStanding({ deletedAt: START, revokedReason: 'disputed' });
+    await setLicenseState({ deletedAt: START, revokedReason: 'disputed' });
     expect((await portal.run('deleteUser', buyer, { id: 'buyer' })).code).toBe('team-in-use');
     await portal.get('setTeamMember', buyer, { id: 'buyer', email, role: 'none' });
-    await setStanding({ deletedAt: null, revokedReason: null });
+    await setLicenseState({ deletedAt: null, revokedReason: null });
     expect((await portal.get('getUser', nora, { uid: 'nora' })).props.licenses).toEqual([]);
     const { data } = await portal.get('listSeats', buyer, { id: license.id });
     expect(data.filter((seat) => seat.email !== null)).toEqual([]);

@@ -103,11 +103,11 @@ test('both hear of it by mail, and the audit names both', async () => {
     .collection('mail')
     .where('content.template', '==', 'team-owner')
     .get();
-  const told = mails.docs.map((mail) => [
+  const mailed = mails.docs.map((mail) => [
     mail.get('to') as string,
     mail.get('content.data.isNext') as boolean,
   ]);
-  expect(told.sort()).toEqual([
+  expect(mailed.sort()).toEqual([
     ['buyer@flexa.test', false],
     ['nora@flexa.test', true],
   ]);

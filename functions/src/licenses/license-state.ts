@@ -7,13 +7,13 @@ export type RevocationState = Pick<License, 'deletedAt' | 'revokedReason'>;
 export type Term = Pick<License, 'startsAt' | 'expiresAt'>;
 
 /** State of an order's payment, as far as it concerns the licences. */
-export type PaymentStanding = 'good' | 'disputed' | 'unpaid' | 'refunded' | 'lost';
+export type PaymentStatus = 'good' | 'disputed' | 'unpaid' | 'refunded' | 'lost';
 
 const { disputed, unpaid, refunded, lost, upgraded } = REVOKED_REASONS;
 
 /** Reasons of a revocation that only the payments give. */
 const REASONS = { disputed, unpaid, refunded, lost } as const satisfies Record<
-  Exclude<PaymentStanding, 'good'>,
+  Exclude<PaymentStatus, 'good'>,
   string
 >;
 
@@ -83,7 +83,7 @@ export function computeTermAfter(
  */
 export function computeRevocationAfter(
   current: RevocationState,
-  payment: PaymentStanding,
+  payment: PaymentStatus,
   at: Date,
 ): RevocationState {
   if (isUpgraded(current)) return current;

@@ -4,7 +4,7 @@ import {
   isPaymentReason,
   computeRevocationAfter,
   computeTermAfter,
-} from './standing';
+} from './license-state';
 
 const AT = new Date('2026-11-20T12:00:00.000Z');
 const BEFORE = '2026-11-01T00:00:00.000Z';
@@ -42,29 +42,29 @@ describe('a licence after its payment', () => {
 
 describe('the end of a licence', () => {
   const END = '2026-12-20T00:00:00.000Z';
-  const buildStanding = (deletedAt: string | null) => ({ deletedAt, expiresAt: END });
+  const buildEndedLicense = (deletedAt: string | null) => ({ deletedAt, expiresAt: END });
 
   test('moves by the time it was off once it is given back', () => {
     // Off since 1 November at midnight: 19 days and 12 hours.
-    expect(computeEndAfter(buildStanding(BEFORE), ACTIVE, AT)).toBe('2027-01-08T12:00:00.000Z');
+    expect(computeEndAfter(buildEndedLicense(BEFORE), ACTIVE, AT)).toBe('2027-01-08T12:00:00.000Z');
   });
 
   test.each([
     ['had begun for a day', '2026-11-19T12:00:00.000Z', '2026-12-21T00:00:00.000Z'],
     ['had not begun', '2026-11-21T00:00:00.000Z', END],
   ])('moves only by what was off of its own time: it %s', (_how, startsAt, end) => {
-    expect(computeEndAfter({ ...buildStanding(BEFORE), startsAt }, ACTIVE, AT)).toBe(end);
+    expect(computeEndAfter({ ...buildEndedLicense(BEFORE), startsAt }, ACTIVE, AT)).toBe(end);
   });
 
   test.each([
-    ['stays active', buildStanding(null), ACTIVE],
+    ['stays active', buildEndedLicense(null), ACTIVE],
     [
       'is taken back',
-      buildStanding(null),
+      buildEndedLicense(null),
       { deletedAt: AT.toISOString(), revokedReason: 'disputed' },
     ],
-    ['stays off', buildStanding(BEFORE), { deletedAt: BEFORE, revokedReason: 'dispute lost' }],
-    ['had ended before it was taken back', buildStanding('2026-12-21T00:00:00.000Z'), ACTIVE],
+    ['stays off', buildEndedLicense(BEFORE), { deletedAt: BEFORE, revokedReason: 'dispute lost' }],
+    ['had ended before it was taken back', buildEndedLicense('2026-12-21T00:00:00.000Z'), ACTIVE],
   ])('stays where the licence %s', (_how, license, next) => {
     expect(computeEndAfter(license, next, new Date('2027-02-01T00:00:00.000Z'))).toBe(END);
   });
