@@ -26,8 +26,8 @@ async function setUpTeam() {
   return { ...setUp, build, setRole };
 }
 
-describe('a build for the company', () => {
-  test('has the licence’s own key, and names the visuals it unlocks', async () => {
+describe('createCompanyBuild', () => {
+  test('a company build has the licence’s own key and names the visuals it unlocks', async () => {
     const { portal, build, buyer, id, license } = await setUpTeam();
     const { value } = (await build()) as { value: { key: string } };
     expect(value).toEqual({
@@ -40,7 +40,7 @@ describe('a build for the company', () => {
     expect(checkLicense(value.key, { product: 'suite', now: START, keys }).state).toBe('valid');
   });
 
-  test('has a higher number than every earlier build of the team, whatever its licence', async () => {
+  test('a company build has a higher number than every earlier build of the team, whatever the licence', async () => {
     const { portal, build, buyer, nora, id, setRole } = await setUpTeam();
     await setRole('manager');
     // Ends on the same day.
@@ -61,7 +61,7 @@ describe('a build for the company', () => {
     ).toEqual([4, 5]);
   });
 
-  test('leaves the name of the team and its number to the team alone', async () => {
+  test('a team’s answer does not contain the number of its latest company build', async () => {
     const { portal, build, buyer } = await setUpTeam();
     await portal.get('updateTeam', buyer, { id: 'buyer', name: 'House' });
     await build();
@@ -69,7 +69,7 @@ describe('a build for the company', () => {
     expect(team).toEqual({ id: 'buyer', name: 'House', domains: [], link: null });
   });
 
-  test('is for the owner and the managers of the team', async () => {
+  test('the owner and the managers of a team can make a company build', async () => {
     const { portal, build, nora, id, setRole } = await setUpTeam();
     expect((await build(nora)).code).toBe('permission-denied');
     expect((await build(nora, `${id}.1`)).code).toBe('permission-denied');
@@ -82,7 +82,7 @@ describe('a build for the company', () => {
     expect((await build({ ...stranger, isAdmin: true })).code).toBe('permission-denied');
   });
 
-  test('is for the managers of that team alone', async () => {
+  test('a manager of another team can’t make a company build', async () => {
     const { portal, build, nora, setRole } = await setUpTeam();
     await setRole('manager');
     await addPerson(portal, 'other');
@@ -90,14 +90,14 @@ describe('a build for the company', () => {
     expect((await build(nora, 'order-2')).code).toBe('permission-denied');
   });
 
-  test('needs seats and a confirmed address', async () => {
+  test('a company build needs a licence with seats and a confirmed address', async () => {
     const { portal, build, buyer, id } = await setUpTeam();
     expect((await build({ ...buyer, emailVerified: false })).code).toBe('email-not-verified');
     await portal.db.doc(`licenses/${id}`).update({ quantity: 1 });
     expect((await build()).code).toBe('permission-denied');
   });
 
-  test('is refused for a licence that ended, was refunded or has not begun', async () => {
+  test('a licence that has ended, was refunded or has not begun gets no company build', async () => {
     const { portal, build, id } = await setUpTeam();
     const stored = portal.db.doc(`licenses/${id}`);
     portal.setClock(366 * DAY);
@@ -113,7 +113,7 @@ describe('a build for the company', () => {
     );
   });
 
-  test('is in the audit, with who made it and without the key', async () => {
+  test('the audit names who made a company build, without the key', async () => {
     const { portal, build, id } = await setUpTeam();
     await build();
     const admin = portal.caller('ada', { isAdmin: true });
@@ -123,7 +123,7 @@ describe('a build for the company', () => {
     ]);
   });
 
-  test('is noted on the licence, and its renewal is offered a new one', async () => {
+  test('a licence records its company build, and its renewal offers a new one', async () => {
     const { portal, build, buyer, id } = await setUpTeam();
     const listLicenses = async () => (await portal.get('getTeam', buyer, { id: 'buyer' })).licenses;
     expect((await listLicenses())[0]).not.toHaveProperty('companyBuiltAt');
@@ -136,7 +136,7 @@ describe('a build for the company', () => {
     expect(await renewal()).not.toHaveProperty('replacesCompanyBuild');
   });
 
-  test('keeps working when the buyer gives their own seat away, and stops at a refund', async () => {
+  test('a company build keeps working when the buyer gives their own seat away, and stops at a refund', async () => {
     const { portal, build, buyer, id } = await setUpTeam();
     const { value } = (await build()) as { value: { key: string } };
     const stored = portal.db.doc(`licenses/${id}`);
@@ -155,7 +155,7 @@ describe('a build for the company', () => {
     ['the seat of the membership', { pack: true, membership: false }],
     ['both seats', { pack: false, membership: false }],
   ])(
-    'keeps working after an upgrade to a membership when the buyer gives away %s',
+    'a company build keeps working after an upgrade to a membership when the buyer gives away %s',
     async (_, held) => {
       const { portal, build, buyer, id } = await setUpTeam();
       const { value } = (await build()) as { value: { key: string } };
@@ -178,7 +178,7 @@ describe('a build for the company', () => {
     },
   );
 
-  test('can be made ten times an hour, which a restart does not forget', async () => {
+  test('a person can make ten company builds an hour, also across a restart', async () => {
     const app = await ownApp();
     const { token } = await app.person('buyer');
     const { id } = await addSeatedLicense(app, 3);

@@ -53,14 +53,14 @@ async function signClaims(claims: unknown, header: object = HEADER, key = first)
     .sign(await importJWK(key, 'EdDSA'));
 }
 
-describe('a key that is not ours', () => {
-  test('the ones forged here are good but for what is wrong with each', async () => {
+describe('verifyKey, with forged keys', () => {
+  test('a key with the claims that are forged here is valid if nothing is changed', async () => {
     expect(await createKeyService(first).verify(await signClaims(CLAIMS))).toMatchObject({
       valid: true,
     });
   });
 
-  test('has a bad signature', async () => {
+  test('a changed claim or another signer gives “bad signature”', async () => {
     const service = createKeyService(first, second);
     const forgeHmac = (secret: string | Buffer) => {
       const text = `${encodePart({ ...HEADER, alg: 'HS256' })}.${encodePart(CLAIMS)}`;
@@ -84,7 +84,7 @@ describe('a key that is not ours', () => {
     }
   });
 
-  test('is unknown', async () => {
+  test('a signature by an unknown key gives “unknown key”', async () => {
     const service = createKeyService(first);
     const [, payload, signature] = (await signClaims(CLAIMS)).split('.');
     const keys = {
@@ -97,7 +97,7 @@ describe('a key that is not ours', () => {
     }
   });
 
-  test('is malformed', async () => {
+  test('a key that is no licence token gives “malformed”', async () => {
     const service = createKeyService(first);
     const key = await signClaims(CLAIMS);
     const [header, payload, signature] = key.split('.');
@@ -122,7 +122,7 @@ describe('a key that is not ours', () => {
     }
   });
 
-  test(`is each of ${FORGED} with letters changed, taken out, put in or moved`, async () => {
+  test(`none of ${FORGED} keys with letters changed, removed, added or moved is valid`, async () => {
     const service = createKeyService(first);
     const key = await service.signKey(LICENSE);
     const taken: string[] = [];
@@ -132,7 +132,7 @@ describe('a key that is not ours', () => {
     expect(taken).toEqual([]);
   }, 120_000);
 
-  test('is whatever differs by one letter', async () => {
+  test('no key that differs in one letter is valid', async () => {
     const service = createKeyService(first);
     const key = await service.signKey(LICENSE);
     const places = Array.from(key, (_, at) => at);
@@ -146,7 +146,7 @@ describe('a key that is not ours', () => {
     }
   });
 
-  test('is the same signature written otherwise', async () => {
+  test('another encoding of the same signature is not valid', async () => {
     const service = createKeyService(first);
     const key = await service.signKey(LICENSE);
     const decodeSignature = (text: string) => Buffer.from(text.split('.')[2] ?? '', 'base64url');

@@ -32,13 +32,13 @@ async function inVisual(license: License, now: number, product: string | readonl
   return checkLicense(key, { product, now: new Date(now), keys: service.buildKeySet().keys });
 }
 
-describe('a key the functions sign', () => {
+describe('keys signed by the functions, read by a visual', () => {
   test.each([
     ['the day it is made', Date.parse(LICENSE.createdAt), 'valid', 379],
     ['the last moment of the licence', END - 1, 'valid', 15],
     ['the end of the licence', END, 'grace', 14],
     ['14 days later', END + 14 * DAY, 'expired', 0],
-  ])('is taken by the visuals: %s', async (_, now, state, daysLeft) => {
+  ])('a visual accepts a key of the functions: %s', async (_, now, state, daysLeft) => {
     expect(await inVisual(LICENSE, now, 'suite')).toMatchObject({
       state,
       daysLeft,
@@ -48,7 +48,7 @@ describe('a key the functions sign', () => {
     });
   });
 
-  test('of a trial counts its last days in the visual', async () => {
+  test('a visual counts the last days of a trial', async () => {
     const trial: License = { ...LICENSE, source: 'trial', licenseType: 'free' };
     expect(await inVisual(trial, END - 5 * DAY, 'suite')).toMatchObject({
       state: 'trial',
@@ -57,20 +57,23 @@ describe('a key the functions sign', () => {
     expect((await inVisual(trial, END, 'suite')).state).toBe('expired');
   });
 
-  test.each(VISUAL_TYPES)('for %s unlocks the visuals of its packs and no other', async (type) => {
-    const license: License = { ...LICENSE, visualType: type };
-    const key = await createKeyService(pairs).signKey(license);
-    const theme = addLicenseKey({ name: 'Report' }, key);
-    expect(listLicenseKeys(theme)).toEqual([key]);
-    for (const { guid, pack } of FLEXA_VISUALS) {
-      const isFor = pack === type || (type === 'suite' && ['charts', 'designs'].includes(pack));
-      expect(guid in theme.visualStyles, guid).toBe(isFor);
-      const { isLicensed } = await inVisual(license, END - 1, productsFor(pack));
-      expect(isLicensed, guid).toBe(isFor);
-    }
-  });
+  test.each(VISUAL_TYPES)(
+    'a key for %s unlocks the visuals of its packs and no others',
+    async (type) => {
+      const license: License = { ...LICENSE, visualType: type };
+      const key = await createKeyService(pairs).signKey(license);
+      const theme = addLicenseKey({ name: 'Report' }, key);
+      expect(listLicenseKeys(theme)).toEqual([key]);
+      for (const { guid, pack } of FLEXA_VISUALS) {
+        const isFor = pack === type || (type === 'suite' && ['charts', 'designs'].includes(pack));
+        expect(guid in theme.visualStyles, guid).toBe(isFor);
+        const { isLicensed } = await inVisual(license, END - 1, productsFor(pack));
+        expect(isLicensed, guid).toBe(isFor);
+      }
+    },
+  );
 
-  test('outlasts the key it was signed with in a visual that knows both', async () => {
+  test('a licence key stays valid after the signing key is replaced, in a visual that knows both', async () => {
     const [, old] = pairs;
     const key = await createKeyService(old ? [old] : []).signKey(LICENSE);
     const { keys } = createKeyService(pairs).buildKeySet();

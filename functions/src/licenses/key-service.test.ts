@@ -63,8 +63,8 @@ function decodePart(part: string | undefined): unknown {
   return JSON.parse(Buffer.from(part ?? '', 'base64url').toString());
 }
 
-describe('a key', () => {
-  test('says whose it is, for what, how many and until when', async () => {
+describe('createKeyService: keys', () => {
+  test('a key names its holder, product, seats and end', async () => {
     const { key, expiresAt } = await createKeyService(first).get(buildCaller('nora'), LICENSE.id);
     const [header, claims] = key.split('.');
     expect(decodePart(header)).toEqual({ alg: 'EdDSA', kid: '2026-a', typ: 'license+jwt' });
@@ -83,14 +83,14 @@ describe('a key', () => {
     expect(key.length).toBeLessThan(500);
   });
 
-  test('of a trial ends with it, and says that it is one', async () => {
+  test('the key of a trial ends with the trial and is marked as one', async () => {
     stored.set(LICENSE.id, { ...LICENSE, source: 'trial', licenseType: 'free' });
     const { key, expiresAt } = await createKeyService(first).get(buildCaller('nora'), LICENSE.id);
     expect(expiresAt).toBe(LICENSE.expiresAt);
     expect(decodePart(key.split('.')[1])).toMatchObject({ trl: true });
   });
 
-  test('is the same whenever and for whatever it is asked', async () => {
+  test('a licence always gets the same key', async () => {
     const service = createKeyService(first);
     const { key } = await service.get(buildCaller('nora'), LICENSE.id);
     expect(await service.signKey(LICENSE)).toBe(key);
@@ -98,12 +98,12 @@ describe('a key', () => {
     expect(await service.get(buildCaller('nora'), LICENSE.id)).toMatchObject({ key });
   });
 
-  test('of a licence that nobody is named on leaves the name empty', async () => {
+  test('the key of a licence without a name leaves the name empty', async () => {
     const key = await createKeyService(first).signKey({ ...LICENSE, name: null });
     expect(decodePart(key.split('.')[1])).toMatchObject({ nam: '' });
   });
 
-  test('is recorded as issued before anyone gets it', async () => {
+  test('a key is recorded as issued before anyone gets it', async () => {
     const service = createKeyService(first);
     await service.signKey(LICENSE);
     expect(issued).toEqual([]);
@@ -124,11 +124,11 @@ describe('a key', () => {
   test.each([
     ['a stranger', buildCaller('sten'), 'permission-denied'],
     ['an admin', buildCaller('ada', true), 'permission-denied'],
-  ])('is not for %s', async (_, who, code) => {
+  ])('%s can’t read the key of someone else’s licence', async (_, who, code) => {
     await expect(createKeyService(first).get(who, LICENSE.id)).rejects.toMatchObject({ code });
   });
 
-  test('needs a licence that is active', async () => {
+  test('only an active licence has a key', async () => {
     const service = createKeyService(first);
     await expect(service.get(buildCaller('nora'), 'none')).rejects.toMatchObject({
       code: 'not-found',
@@ -177,15 +177,15 @@ test('the key set has public parts only, of all keys', () => {
   }
 });
 
-describe('a verdict', () => {
-  test('on a key that holds says what it is for', async () => {
+describe('verifyLicense', () => {
+  test('the answer about a valid key names its product, seats and end', async () => {
     const service = createKeyService(first);
     const key = await service.signKey(LICENSE);
     expect(await service.verify(key)).toEqual({ valid: true, reason: null, license: details });
     expect(await service.verify(` ${key}\n`)).toMatchObject({ valid: true });
   });
 
-  test('outlasts the key it was signed with, until that is taken away', async () => {
+  test('a licence key stays valid after the signing key is replaced, until that is removed', async () => {
     const key = await createKeyService(first).signKey(LICENSE);
     expect(await createKeyService(second, first).verify(key)).toMatchObject({ valid: true });
     expect(await createKeyService(second).verify(key)).toEqual({
@@ -197,7 +197,7 @@ describe('a verdict', () => {
     expect(decodePart(newer.split('.')[0])).toMatchObject({ kid: '2026-b' });
   });
 
-  test('goes by the time to the second', async () => {
+  test('a key expires to the second', async () => {
     const service = createKeyService(first);
     const key = await service.signKey(LICENSE);
     now = new Date(Date.parse(LICENSE.expiresAt) + 14 * DAY * 1000 - 1);
@@ -214,7 +214,7 @@ describe('a verdict', () => {
     ['was deleted', { deletedAt: START.toISOString() }],
     ['was made to end', { expiresAt: '2026-11-06T12:00:00.400Z' }],
     ['is missing', undefined],
-  ])('knows that the licence %s', async (_, changes) => {
+  ])('a key is invalid once its licence %s', async (_, changes) => {
     const service = createKeyService(first);
     const key = await service.signKey(LICENSE);
     if (changes) stored.set(LICENSE.id, { ...LICENSE, ...changes });
@@ -227,7 +227,7 @@ describe('a verdict', () => {
     });
   });
 
-  test('holds for the next owner of its team, too', async () => {
+  test('a key stays valid for the next owner of its team', async () => {
     const service = createKeyService(first);
     const key = await service.signKey(LICENSE);
     stored.set(LICENSE.id, { ...LICENSE, userId: 'sten', name: 'Sten' });
@@ -237,18 +237,21 @@ describe('a verdict', () => {
   test.each([
     ['membership', { valid: true, reason: null }],
     ['refunded', { valid: false, reason: 'revoked' }],
-  ])('on one that was upgraded goes by the membership in its place: %s', async (by, verdict) => {
-    const service = createKeyService(first);
-    const key = await service.signKey(LICENSE);
-    const gone = { deletedAt: START.toISOString(), revokedReason: 'upgraded', upgradedBy: by };
-    stored.set(LICENSE.id, { ...LICENSE, ...gone });
-    expect(await service.verify(key)).toMatchObject(verdict);
-    await expect(service.get(buildCaller('nora'), LICENSE.id)).rejects.toMatchObject({
-      code: 'license-not-active',
-    });
-  });
+  ])(
+    'the key of an upgraded licence follows the membership that replaced it: %s',
+    async (by, verdict) => {
+      const service = createKeyService(first);
+      const key = await service.signKey(LICENSE);
+      const gone = { deletedAt: START.toISOString(), revokedReason: 'upgraded', upgradedBy: by };
+      stored.set(LICENSE.id, { ...LICENSE, ...gone });
+      expect(await service.verify(key)).toMatchObject(verdict);
+      await expect(service.get(buildCaller('nora'), LICENSE.id)).rejects.toMatchObject({
+        code: 'license-not-active',
+      });
+    },
+  );
 
-  test('goes by the seats the licence has now', async () => {
+  test('the answer about a key states the current number of seats', async () => {
     const service = createKeyService(first);
     const key = await service.signKey(LICENSE);
     stored.set(LICENSE.id, { ...LICENSE, quantity: 2 });

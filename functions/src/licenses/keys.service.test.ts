@@ -21,7 +21,7 @@ async function setUpLicense() {
 }
 
 describe('the key of a licence', () => {
-  test("is its owner's", async () => {
+  test('the owner of a licence reads its key', async () => {
     const { license, getKey, verify } = await setUpLicense();
     const { key, expiresAt } = await getKey();
     expect(Date.parse(expiresAt)).toBe(Date.parse(license.expiresAt) + 14 * DAY);
@@ -37,7 +37,7 @@ describe('the key of a licence', () => {
     });
   });
 
-  test("is nobody else's, not an admin's either", async () => {
+  test('nobody but the owner reads a key, not even an admin', async () => {
     const { portal, sten, ada, license } = await setUpLicense();
     for (const caller of [sten, ada]) {
       expect(await portal.run('getLicenseKey', caller, { id: license.id })).toMatchObject({
@@ -46,7 +46,7 @@ describe('the key of a licence', () => {
     }
   });
 
-  test('is refused for an unknown, expired or revoked licence', async () => {
+  test('an unknown, expired or revoked licence has no key', async () => {
     const { portal, nora, license } = await setUpLicense();
     const readOutcome = async (id: string) =>
       (await portal.run('getLicenseKey', nora, { id })).code;
@@ -59,7 +59,7 @@ describe('the key of a licence', () => {
     expect(await readOutcome(license.id)).toBe('license-not-active');
   });
 
-  test('stops to hold when the licence is taken back, and holds again when it is given back', async () => {
+  test('a key is invalid while its licence is revoked and valid once it is restored', async () => {
     const { portal, license, getKey, verify } = await setUpLicense();
     const { key } = await getKey();
     const stored = portal.db.doc(`licenses/${license.id}`);
@@ -75,14 +75,14 @@ describe('the key of a licence', () => {
     expect(await verify(key)).toMatchObject({ valid: false, reason: 'revoked' });
   });
 
-  test('stops to hold when its owner deletes the account', async () => {
+  test('a key is invalid once its owner deletes the account', async () => {
     const { portal, nora, getKey, verify } = await setUpLicense();
     const { key } = await getKey();
     await portal.get('deleteUser', nora, { id: 'nora' });
     expect(await verify(key)).toMatchObject({ valid: false, reason: 'revoked' });
   });
 
-  test('stops to hold 14 days after the end of the licence', async () => {
+  test('a key is invalid 14 days after the end of the licence', async () => {
     const { portal, getKey, verify } = await setUpLicense();
     const { key, expiresAt } = await getKey();
     const end = Date.parse(expiresAt) - START.getTime();
@@ -92,7 +92,7 @@ describe('the key of a licence', () => {
     expect(await verify(key)).toMatchObject({ valid: false, reason: 'expired' });
   });
 
-  test('is checked offline with the published key set and WebCrypto', async () => {
+  test('a key can be checked offline with the published key set and WebCrypto', async () => {
     const { portal, nora, getKey } = await setUpLicense();
     const [header = '', payload = '', signature = ''] = (await getKey()).key.split('.');
     const { keys } = await portal.get('getLicenseKeySet', nora, {});

@@ -26,7 +26,7 @@ test.each([
   ['41 characters', 'x'.repeat(41)],
   ['a line break', 'Fin\nance'],
   ['a character that turns the direction of text', 'Fin\u202eance'],
-])('refuses a label with %s', async (_, text) => {
+])('a label with %s is refused', async (_, text) => {
   const { label, read } = await setUpLabel();
   expect(await label(text)).toMatchObject({ code: 'invalid-argument' });
   expect(await read()).toBeUndefined();
@@ -58,7 +58,7 @@ test('the licence of a seat does not carry the label', async () => {
   expect((await portal.db.doc(`licenses/${id}.1`).get()).get('label')).toBeUndefined();
 });
 
-test('each change of a label is one entry of the audit, which does not hold the text', async () => {
+test('each change of a label is one audit entry without the text', async () => {
   const { portal, buyer, label, id } = await setUpLabel();
   for (const text of ['Finance', 'Finance', 'Sales', '']) await label(text, buyer, id);
   const found = await portal.db.collection('audit').where('action', '==', 'license.label').get();

@@ -10,7 +10,7 @@ const AT = new Date('2026-11-20T12:00:00.000Z');
 const BEFORE = '2026-11-01T00:00:00.000Z';
 const ACTIVE = { deletedAt: null, revokedReason: null };
 
-describe('a licence after its payment', () => {
+describe('computeRevocationAfter', () => {
   test.each([
     ['good', ACTIVE],
     ['disputed', { deletedAt: AT.toISOString(), revokedReason: 'disputed' }],
@@ -20,7 +20,7 @@ describe('a licence after its payment', () => {
     expect(computeRevocationAfter(ACTIVE, payment, AT)).toEqual(revocation);
   });
 
-  test('that a dispute had suspended is given back, or ended for another reason', () => {
+  test('a licence suspended by a dispute is restored, or ends for another reason', () => {
     const suspended = { deletedAt: BEFORE, revokedReason: 'disputed' };
     expect(computeRevocationAfter(suspended, 'good', AT)).toEqual(ACTIVE);
     expect(computeRevocationAfter(suspended, 'lost', AT)).toEqual({
@@ -32,7 +32,7 @@ describe('a licence after its payment', () => {
   test.each([
     ['an admin', 'misuse'],
     ['the deletion of the account', null],
-  ])('stays as %s has ended it', (_who, revokedReason) => {
+  ])('a licence that %s has ended stays ended', (_who, revokedReason) => {
     const ended = { deletedAt: BEFORE, revokedReason };
     for (const payment of ['good', 'disputed', 'refunded', 'lost'] as const) {
       expect(computeRevocationAfter(ended, payment, AT)).toEqual(ended);
@@ -40,11 +40,11 @@ describe('a licence after its payment', () => {
   });
 });
 
-describe('the end of a licence', () => {
+describe('computeEndAfter', () => {
   const END = '2026-12-20T00:00:00.000Z';
   const buildEndedLicense = (deletedAt: string | null) => ({ deletedAt, expiresAt: END });
 
-  test('moves by the time it was off once it is given back', () => {
+  test('the end of a restored licence moves by the time it was suspended', () => {
     // Off since 1 November at midnight: 19 days and 12 hours.
     expect(computeEndAfter(buildEndedLicense(BEFORE), ACTIVE, AT)).toBe('2027-01-08T12:00:00.000Z');
   });
@@ -52,9 +52,12 @@ describe('the end of a licence', () => {
   test.each([
     ['had begun for a day', '2026-11-19T12:00:00.000Z', '2026-12-21T00:00:00.000Z'],
     ['had not begun', '2026-11-21T00:00:00.000Z', END],
-  ])('moves only by what was off of its own time: it %s', (_how, startsAt, end) => {
-    expect(computeEndAfter({ ...buildEndedLicense(BEFORE), startsAt }, ACTIVE, AT)).toBe(end);
-  });
+  ])(
+    'the end moves only by the suspended part of the licence’s own term: it %s',
+    (_how, startsAt, end) => {
+      expect(computeEndAfter({ ...buildEndedLicense(BEFORE), startsAt }, ACTIVE, AT)).toBe(end);
+    },
+  );
 
   test.each([
     ['stays active', buildEndedLicense(null), ACTIVE],
@@ -65,12 +68,12 @@ describe('the end of a licence', () => {
     ],
     ['stays off', buildEndedLicense(BEFORE), { deletedAt: BEFORE, revokedReason: 'dispute lost' }],
     ['had ended before it was taken back', buildEndedLicense('2026-12-21T00:00:00.000Z'), ACTIVE],
-  ])('stays where the licence %s', (_how, license, next) => {
+  ])('the end stays if the licence %s', (_how, license, next) => {
     expect(computeEndAfter(license, next, new Date('2027-02-01T00:00:00.000Z'))).toBe(END);
   });
 });
 
-describe('the term of a licence, where the one before ends on 10 December', () => {
+describe('computeTermAfter, with a previous term that ends on 10 December', () => {
   const END = new Date('2026-12-10T00:00:00.000Z');
   const toIsoDate = (date: string) => `${date}T00:00:00.000Z`;
   const suspended = { deletedAt: BEFORE, revokedReason: 'disputed' };
@@ -83,7 +86,7 @@ describe('the term of a licence, where the one before ends on 10 December', () =
     // Thirty days are left of it.
     ['is suspended', '2026-10-01', '2026-12-01', suspended, '2026-12-10', '2027-01-09'],
   ] as const)(
-    'moves on by what both would run: it %s',
+    'a term moves by the days that both terms would share: it %s',
     (_how, begin, end, revocation, from, to) => {
       const term = { startsAt: toIsoDate(begin), expiresAt: toIsoDate(end) };
       const moved = computeTermAfter({ ...revocation, ...term, createdAt: BEFORE }, END, AT);
@@ -91,7 +94,7 @@ describe('the term of a licence, where the one before ends on 10 December', () =
     },
   );
 
-  test('is longer where it runs already', () => {
+  test('a term that already runs becomes longer', () => {
     const license = { ...ACTIVE, createdAt: BEFORE, expiresAt: toIsoDate('2026-12-01') };
     // Both run for nineteen and a half days.
     expect(computeTermAfter(license, END, AT)).toEqual({ expiresAt: '2026-12-20T12:00:00.000Z' });

@@ -32,7 +32,7 @@ test('a person sees all their licences, newest first, with the reason of a revoc
   expect(data.map(({ deletedAt }) => deletedAt !== null)).toEqual([false, true, false]);
 });
 
-test("an admin may see someone's, nobody else may", async () => {
+test('an admin sees the licences of a person, nobody else does', async () => {
   const { portal, sten, ada } = await setUpLicenses();
   expect((await portal.get('listLicenses', ada, { uid: 'nora' })).data).toHaveLength(3);
   expect(await portal.run('listLicenses', sten, { uid: 'nora' })).toMatchObject({
@@ -41,7 +41,7 @@ test("an admin may see someone's, nobody else may", async () => {
   expect((await portal.get('listLicenses', sten, { uid: 'sten' })).data).toEqual([]);
 });
 
-test('of very many it answers the newest, and no more than it says', async () => {
+test('a long list answers the newest licences, up to its limit', async () => {
   const { portal, nora, given } = await setUpLicenses();
   const [one] = given;
   if (!one) throw new Error('No licence was given');

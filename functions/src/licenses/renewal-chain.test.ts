@@ -146,8 +146,8 @@ async function run(steps: readonly Step[]) {
   return { ...made, roots, refunded };
 }
 
-describe('a chain of renewals', () => {
-  test('has no two paid terms for one day, whatever is bought, renewed and refunded', async () => {
+describe('renewal chains', () => {
+  test('a renewal chain never has two paid terms for one day, whatever is bought, renewed and refunded', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(STEP, { maxLength: 25 }), async (steps) => {
         const { all, roots, refunded } = await run(steps);
@@ -167,7 +167,7 @@ describe('a chain of renewals', () => {
     );
   });
 
-  test('keeps the whole length of each term that was never refunded', async () => {
+  test('a renewal chain keeps the whole length of each term that was never refunded', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(STEP, { maxLength: 25 }), async (steps) => {
         const { all } = await run(steps.filter((step) => step.do !== 'fail'));
@@ -181,7 +181,7 @@ describe('a chain of renewals', () => {
     );
   });
 
-  test('never links a kept term to one that was refunded, nor in a circle', async () => {
+  test('a renewal chain never links a paid term to a refunded one, and has no cycle', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(STEP, { maxLength: 25 }), async (steps) => {
         const { all } = await run(steps);

@@ -30,7 +30,7 @@ async function setUpInvitation() {
   return { ...setUp, firstLink, send, resend, readLinks };
 }
 
-test('mails the invitation again, with a link of its own that shows the seat', async () => {
+test('resendInvitation mails the invitation again, with a link of its own that shows the seat', async () => {
   const { portal, buyer, firstLink, resend, readLinks, id } = await setUpInvitation();
   expect(await resend()).toMatchObject({ value: { seat: 1, state: 'invited', email: NORA } });
   const links = [firstLink, ...(await readLinks())];
@@ -40,7 +40,7 @@ test('mails the invitation again, with a link of its own that shows the seat', a
   }
 });
 
-test('sends one mail in sixty minutes, however often it is asked and also at once', async () => {
+test('resendInvitation sends one mail in sixty minutes, however many calls arrive, also at once', async () => {
   const { portal, resend, send, mailsTo } = await setUpInvitation();
   // Half past: the next hour of the clock begins thirty minutes later.
   portal.setClock(HOUR / 2);
@@ -58,7 +58,7 @@ test('sends one mail in sixty minutes, however often it is asked and also at onc
   expect(await mailsTo(NORA)).toBe(3);
 });
 
-test('sends one mail in sixty minutes, also after the seat was taken back and given again', async () => {
+test('resendInvitation sends one mail in sixty minutes, also after the seat was removed and assigned again', async () => {
   const { give, resend, send, takeBack, mailsTo } = await setUpInvitation();
   await resend();
   await send();
@@ -68,7 +68,7 @@ test('sends one mail in sixty minutes, also after the seat was taken back and gi
   expect(await mailsTo(NORA)).toBe(2);
 });
 
-test('queues no second mail while the last one is still on its way', async () => {
+test('resendInvitation queues no second mail while the last one is still on its way', async () => {
   const { portal, give, resend, mailsTo } = await setUpInvitation();
   await give([ANN]);
   expect(await resend(undefined, 2)).toMatchObject({ value: { seat: 2, state: 'invited' } });
@@ -81,7 +81,7 @@ test('queues no second mail while the last one is still on its way', async () =>
   expect(found.size).toBe(1);
 });
 
-test('replaces a mail that was given up', async () => {
+test('resendInvitation replaces a mail that could not be delivered', async () => {
   const { give, resend, invitations, readLinks } = await setUpInvitation();
   await give([ANN]);
   const before = await readLinks(ANN);
@@ -93,7 +93,7 @@ test('replaces a mail that was given up', async () => {
   expect(await readLinks(ANN)).not.toEqual(before);
 });
 
-test('sends nothing for a seat that is held, free or unknown', async () => {
+test('resendInvitation sends nothing for a seat that is held, free or unknown', async () => {
   const { resend, accept, takeBack, mailsTo } = await setUpInvitation();
   await accept();
   expect(await resend()).toMatchObject({ code: 'not-found' });
@@ -103,14 +103,14 @@ test('sends nothing for a seat that is held, free or unknown', async () => {
   expect(await mailsTo(NORA)).toBe(1);
 });
 
-test('sends nothing for a licence that has ended', async () => {
+test('resendInvitation sends nothing for a licence that has ended', async () => {
   const { portal, resend, mailsTo } = await setUpInvitation();
   portal.setClock(366 * 24 * HOUR);
   expect(await resend()).toMatchObject({ code: 'license-not-active' });
   expect(await mailsTo(NORA)).toBe(1);
 });
 
-test('is for the owner and the managers of the team', async () => {
+test('only the owner and the managers of the team can resend an invitation', async () => {
   const { portal, nora, resend, mailsTo } = await setUpInvitation();
   const stranger = await addPerson(portal, 'sten');
   expect(await resend(nora)).toMatchObject({ code: 'permission-denied' });
@@ -131,21 +131,21 @@ async function setUpManager() {
   return { ...setUp, seat, deleteNora };
 }
 
-test('an unsent first invitation goes with the account of its sender', async () => {
+test('an unsent first invitation is deleted with the account of its sender', async () => {
   const { mailsTo, deleteNora } = await setUpManager();
   expect(await mailsTo(ANN)).toBe(1);
   await deleteNora();
   expect(await mailsTo(ANN)).toBe(0);
 });
 
-test('an unsent first invitation goes with its sender after someone else has asked to resend it', async () => {
+test('an unsent first invitation is deleted with its sender after someone else has asked to resend it', async () => {
   const { buyer, seat, resend, mailsTo, deleteNora } = await setUpManager();
   await resend(buyer, seat);
   await deleteNora();
   expect(await mailsTo(ANN)).toBe(0);
 });
 
-test('an unsent repeated invitation goes with its sender, and the sent one stays', async () => {
+test('an unsent repeated invitation is deleted with its sender, and the sent one stays', async () => {
   const { portal, buyer, nora, seat, send, resend, mailsTo, deleteNora } = await setUpManager();
   await send();
   await resend(nora, seat);
@@ -156,7 +156,7 @@ test('an unsent repeated invitation goes with its sender, and the sent one stays
   expect(await mailsTo(ANN)).toBe(1);
 });
 
-test('an unsent invitation goes when the seat is taken back, and the next one names its own sender', async () => {
+test('an unsent invitation is deleted when the seat is removed, and the next one names its own sender', async () => {
   const { buyer, nora, seat, give, takeBack, invitations, mailsTo, deleteNora } =
     await setUpManager();
   await takeBack(seat, nora);

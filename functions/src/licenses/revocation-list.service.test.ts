@@ -53,7 +53,7 @@ async function setUpLicense() {
 }
 
 describe('the revocation list', () => {
-  test('names a revoked key until it would have ended, and not once it is given back', async () => {
+  test('the revocation list names a revoked key until it would have ended, and not once it is restored', async () => {
     const { portal, id, fetchKey, revoke, isListedAt } = await setUpLicense();
     const { expiresAt } = await fetchKey();
     expect(await isListedAt(0)).toBe(false);
@@ -66,13 +66,13 @@ describe('the revocation list', () => {
     expect(await isListedAt(2 * DAY)).toBe(false);
   });
 
-  test('leaves out keys that nobody holds', async () => {
+  test('the revocation list leaves out keys that nobody holds', async () => {
     const { revoke, isListedAt } = await setUpLicense();
     await revoke();
     expect(await isListedAt(DAY)).toBe(false);
   });
 
-  test('leaves out a seat whose key nobody has seen, though that of its buyer was', async () => {
+  test('the revocation list leaves out a seat whose key nobody has seen, even if the buyer’s key was seen', async () => {
     const { portal, nora, ada, id, fetchKey, build, read } = await setUpLicense();
     await fetchKey();
     await portal.get('giveSeats', nora, { id, emails: [ada.email ?? ''] });
@@ -83,7 +83,7 @@ describe('the revocation list', () => {
     expect((await read())?.has(seatId)).toBe(false);
   });
 
-  test('names a key that only a mail carried', async () => {
+  test('the revocation list names a key that only a mail carried', async () => {
     const { portal, id, revoke, isListedAt } = await setUpLicense();
     await portal.services.mail.sendDue(10);
     expect((await portal.db.doc(`licenses/${id}`).get()).get('keyIssuedAt')).toBeDefined();
@@ -91,7 +91,7 @@ describe('the revocation list', () => {
     expect(await isListedAt(DAY)).toBe(true);
   });
 
-  test('names the key of a previous owner of the team', async () => {
+  test('the revocation list names the key of a previous owner of the team', async () => {
     const { portal, id, ada, fetchKey, revoke, isListedAt } = await setUpLicense();
     await fetchKey();
     await portal.db.runTransaction(async (transaction) => {
@@ -104,7 +104,7 @@ describe('the revocation list', () => {
     expect(await isListedAt(DAY)).toBe(true);
   });
 
-  test('is built by the job alone: a call reads what was built', async () => {
+  test('only the job builds the revocation list; a call reads it', async () => {
     const { fetchKey, revoke, build, read, id } = await setUpLicense();
     await fetchKey();
     await build();
@@ -114,7 +114,7 @@ describe('the revocation list', () => {
     expect((await read())?.has(id)).toBe(true);
   });
 
-  test('may be held by caches for an hour and is sent compressed', async () => {
+  test('caches may keep the revocation list for an hour, and it is sent compressed', async () => {
     const { build, app } = await setUpLicense();
     await build();
     const packed = await app().request(ADDRESS, { headers: { 'Accept-Encoding': 'gzip' } });
@@ -128,7 +128,7 @@ describe('the revocation list', () => {
     expect(await plain.json()).toHaveProperty('list');
   });
 
-  test('takes no parameters', async () => {
+  test('the revocation list takes no parameters', async () => {
     const { build, app } = await setUpLicense();
     await build();
     const answer = await app().request(`${ADDRESS}?v=2`);
@@ -139,8 +139,8 @@ describe('the revocation list', () => {
   });
 });
 
-describe('a list that is missing', () => {
-  test('answers 404, which nothing caches, and alerts once a day', async () => {
+describe('a missing revocation list', () => {
+  test('a missing revocation list answers an uncached 404 and alerts once a day', async () => {
     const { app, alerts, portal } = await setUpLicense();
     for (let time = 0; time < 2; time += 1) {
       const answer = await app().request(ADDRESS);
@@ -157,7 +157,7 @@ describe('a list that is missing', () => {
     expect(await alerts()).toHaveLength(2);
   });
 
-  test('counts as missing when one of its parts is gone', async () => {
+  test('a revocation list with a missing part counts as missing', async () => {
     const { app, alerts, build, portal } = await setUpLicense();
     await build();
     const head = await portal.db.doc('revocations/current').get();
@@ -167,8 +167,8 @@ describe('a list that is missing', () => {
   });
 });
 
-describe('a list that is out of date', () => {
-  test('is answered all the same, with an alert after three hours', async () => {
+describe('an outdated revocation list', () => {
+  test('an outdated revocation list is still served, with an alert after three hours', async () => {
     const { fetchKey, revoke, build, read, id, alerts, portal } = await setUpLicense();
     await fetchKey();
     await revoke();
@@ -181,7 +181,7 @@ describe('a list that is out of date', () => {
     expect(await alerts()).toEqual(['alert-revocation-list-outdated-2026-11-20']);
   });
 
-  test('stays in place when the next one can’t be built, and the operator hears of it', async () => {
+  test('a revocation list stays if the next one can’t be built, and the operator gets an alert', async () => {
     const { portal, fetchKey, revoke, build, read, id, alerts } = await setUpLicense();
     await fetchKey();
     await revoke();
@@ -198,7 +198,7 @@ describe('a list that is out of date', () => {
   });
 });
 
-describe('a long list', () => {
+describe('a long revocation list', () => {
   /** Lists that are texts of so many characters, in place of signed ones. */
   async function setUpLongLists() {
     const portal = ownPortal();
@@ -225,14 +225,17 @@ describe('a long list', () => {
     [900_000, 1],
     [900_001, 2],
     [2_000_000, 3],
-  ])('of %d characters is kept in %d documents and read as one', async (length, count) => {
-    const { lists, parts, build } = await setUpLongLists();
-    const text = await build(length, 'a');
-    expect(await parts()).toHaveLength(count);
-    expect((await lists.read()) === text).toBe(true);
-  });
+  ])(
+    'a revocation list of %d characters is stored in %d documents and read as one',
+    async (length, count) => {
+      const { lists, parts, build } = await setUpLongLists();
+      const text = await build(length, 'a');
+      expect(await parts()).toHaveLength(count);
+      expect((await lists.read()) === text).toBe(true);
+    },
+  );
 
-  test('leaves the parts of the last one for two hours, and the current ones for ever', async () => {
+  test('the parts of the previous revocation list stay for two hours, those of the current one for good', async () => {
     const { portal, lists, parts, build } = await setUpLongLists();
     await build(1_000_000, 'a');
     portal.setClock(HOUR);

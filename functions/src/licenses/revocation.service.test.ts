@@ -22,7 +22,7 @@ test('the mail about a licence granted by an admin calls it a gift', async () =>
   expect((await portal.db.doc(`mail/granted-${id}`).get()).get('content.data.isGift')).toBe(true);
 });
 
-test('the owner of a revoked licence hears once why, and not what was noted', async () => {
+test('the owner of a revoked licence gets one mail with the reason, without the admin’s note', async () => {
   const portal = ownPortal();
   const { ada, nora, id } = await grantLicense(portal);
   for (let times = 0; times < 2; times += 1) {
@@ -43,7 +43,7 @@ test('the owner of a revoked licence hears once why, and not what was noted', as
   expect(JSON.stringify([...open, audit.docs.map((entry) => entry.data())])).not.toContain(NOTE);
 });
 
-test('admins see the note, its person gets it with their data, and it goes with them', async () => {
+test('admins see the note on a revocation, the person’s export contains it, and it is deleted with the account', async () => {
   const portal = ownPortal();
   const { ada, nora, id } = await grantLicense(portal);
   await portal.get('revokeLicense', ada, { id, reason: REASON, note: NOTE });

@@ -27,8 +27,8 @@ async function prove({ auth }: Pick<OwnPortal, 'auth'>, uid: string): Promise<vo
 const readGiver = async (portal: OwnPortal, to: string) =>
   (await readMail(portal, to, 'seat-invitation'))['giver'];
 
-describe('the mail names the giver', () => {
-  test('with the confirmed address and the name of their profile', async () => {
+describe('the giver in an invitation mail', () => {
+  test('an invitation names its giver by the profile’s name and the confirmed address', async () => {
     const { portal, give } = await createPortalWithSeats(3);
     await give(['nora@flexa.test']);
     expect(await readGiver(portal, 'nora@flexa.test')).toEqual({
@@ -38,14 +38,14 @@ describe('the mail names the giver', () => {
     });
   });
 
-  test('by the address alone if the name holds a link', async () => {
+  test('an invitation names its giver by the address alone if the name contains a link', async () => {
     const { portal, give } = await createPortalWithSeats(3);
     await portal.db.doc('users/buyer').update({ name: 'You won: prize.example' });
     await give(['nora@flexa.test']);
     expect(await readGiver(portal, 'nora@flexa.test')).toMatchObject({ name: null });
   });
 
-  test('with the company on the invoice of the paid order, and with none that was only typed', async () => {
+  test('an invitation names the company on the invoice of the paid order, and none that was only typed', async () => {
     const { stripe, shop, me } = await openShop();
     const order = await shop.checkout(me, { billing: { company: 'Cedar Freight' } });
     await stripe.act(order, 'pay');
@@ -65,7 +65,7 @@ describe('the mail names the giver', () => {
     expect(await readGiverCompany('three@flexa.test')).toBeNull();
   });
 
-  test('as the owner where an admin helps, and as the manager who assigned it', async () => {
+  test('an invitation names the owner if an admin assigned the seat, and a manager who did', async () => {
     const { portal, give, accept, buyer } = await createPortalWithSeats(4);
     await prove(portal, 'buyer');
     await give(['nora@flexa.test'], portal.caller('ada', { isAdmin: true }));
@@ -79,7 +79,7 @@ describe('the mail names the giver', () => {
 });
 
 describe('pending seats', () => {
-  test('are listed for the confirmed address until they are accepted', async () => {
+  test('pending seats are listed for the confirmed address until they are accepted', async () => {
     const { portal, give, accept, nora, id, license } = await createPortalWithSeats(3);
     await prove(portal, 'buyer');
     await give(['nora@flexa.test', 'sten@flexa.test']);
@@ -96,7 +96,7 @@ describe('pending seats', () => {
     expect(await list()).toMatchObject({ value: { data: [] } });
   });
 
-  test('leave out seats that were taken back and licences that have ended', async () => {
+  test('pending seats leave out removed seats and ended licences', async () => {
     const { portal, give, takeBack, nora, buyer } = await createPortalWithSeats(3);
     await give(['nora@flexa.test']);
     await takeBack(1);
@@ -107,7 +107,7 @@ describe('pending seats', () => {
     expect(await portal.get('listInvitations', nora, {})).toEqual({ data: [] });
   });
 
-  test('forget a manager who deleted their account, and name the owner', async () => {
+  test('pending seats name the owner after the manager who assigned them deleted their account', async () => {
     const { portal, give, accept, buyer, nora, mailsTo, takeBack } = await createPortalWithSeats(4);
     await prove(portal, 'buyer');
     await prove(portal, 'nora');
@@ -158,7 +158,7 @@ describe('the link of an invitation', () => {
   const change = (id: string, changes: object) => portal.db.doc(`licenses/${id}`).update(changes);
   const isProved = async (uid: string) => (await portal.auth.getUser(uid)).emailVerified;
 
-  test('shows the invitation and its address, as often as the page is opened', async () => {
+  test('an invitation link shows the invitation and its address each time the page is opened', async () => {
     const { id, email, code } = await invite();
     for (const _time of [1, 2]) {
       expect(await read(code)).toMatchObject({
@@ -168,7 +168,7 @@ describe('the link of an invitation', () => {
     expect(await read('guessed')).toMatchObject({ code: 'link-refused' });
   });
 
-  test('is refused after the seat was taken back, also while another address has it', async () => {
+  test('an invitation link is refused after the seat was removed, also while another address has it', async () => {
     const { id, owner, email, code } = await invite();
     await portal.get('takeSeatBack', owner, { id, seat: 1 });
     const refused = { code: 'not-invited', message: 'This seat was taken back' };
@@ -186,13 +186,13 @@ describe('the link of an invitation', () => {
     ['has ended', { expiresAt: new Date(0) }, 'license-not-active'],
     ['was refunded', { deletedAt: new Date(), revokedReason: 'refunded' }, 'license-not-active'],
     ['has lost this seat to a refund', { quantity: 1 }, 'seats-full'],
-  ])('names nobody once the licence %s', async (_, changes, reason) => {
+  ])('an invitation link names nobody once the licence %s', async (_, changes, reason) => {
     const { id, code } = await invite();
     await change(id, changes);
     expect(await read(code)).toMatchObject({ code: reason });
   });
 
-  test('names the giver after the team got another owner, and that owner after the giver is gone', async () => {
+  test('an invitation link names the giver after a transfer, and the new owner once the giver is gone', async () => {
     const { id, owner, code } = await invite();
     const next = `next-${id}`;
     for (const uid of [owner.uid, next]) {
@@ -208,7 +208,7 @@ describe('the link of an invitation', () => {
     expect(await readGiverCompany()).toBe(`${next}@flexa.test`);
   });
 
-  test('leaves its code in neither the audit nor a mail that was sent', async () => {
+  test('the code of an invitation link is in neither the audit nor a sent mail', async () => {
     const { id, email, code } = await invite();
     const nora = await signUpPerson(portal, email);
     requireValue(await confirm(code, nora.token));
@@ -228,7 +228,7 @@ describe('the link of an invitation', () => {
     expect(holders.map(({ ref }) => ref.path)).toEqual([]);
   });
 
-  test('proves the address of the account that has it, so that it can take the seat', async () => {
+  test('an invitation link proves the address of the account that has it, which can then accept the seat', async () => {
     const { id, email, code } = await invite();
     const nora = await signUpPerson(portal, email);
     expect(await portal.with(nora, 'acceptSeat', { id })).toMatchObject({
@@ -244,7 +244,7 @@ describe('the link of an invitation', () => {
     expect((await signInByPassword(email, PASSWORD)).uid).toBe(nora.uid);
   });
 
-  test('proves nothing to a scanner or to someone who was forwarded the mail', async () => {
+  test('an invitation link proves nothing for a mail scanner or for someone who was forwarded the mail', async () => {
     const { email, code } = await invite();
     const nora = await signUpPerson(portal, email);
     const other = await signUpWith(newEmail(), OTHER_PASSWORD);
@@ -258,7 +258,7 @@ describe('the link of an invitation', () => {
     expect(requireValue(await confirm(code, nora.token))).toMatchObject({ confirmed: true });
   });
 
-  test('opened in two tabs at once proves the address once, and both may accept', async () => {
+  test('an invitation link opened in two tabs at once proves the address once, and both may accept', async () => {
     const { id, email, code } = await invite();
     const nora = await signUpPerson(portal, email);
     const both = await Promise.all([confirm(code, nora.token), confirm(code, nora.token)]);
@@ -269,7 +269,7 @@ describe('the link of an invitation', () => {
     expect(new Set(accepted.map((each) => requireValue(each).id)).size).toBe(1);
   });
 
-  test('sets no password and proves an address once', async () => {
+  test('an invitation link sets no password and proves an address once', async () => {
     const { email, code } = await invite();
     const nora = await signUpPerson(portal, email);
     const input = { code, password: OTHER_PASSWORD };
@@ -284,7 +284,7 @@ describe('the link of an invitation', () => {
     expect(await isProved(next.uid)).toBe(false);
   });
 
-  test('ends after 30 days', async () => {
+  test('an invitation link ends after 30 days', async () => {
     const { code } = await invite();
     const addDays = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000);
     const late = ownPortal({ clock: () => addDays(31), db: portal.db, auth: portal.auth });

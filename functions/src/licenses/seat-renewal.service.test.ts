@@ -38,8 +38,8 @@ const CARRIED = [
   [2, 'invited', 'olga@flexa.test'],
 ];
 
-describe('the seats of a licence that is renewed', () => {
-  test('move to the renewal when its keys become available, and each holder gets one mail with theirs', async () => {
+describe('seats of a renewed licence', () => {
+  test('seats move to the renewal when its keys become available, and each holder gets one mail with their key', async () => {
     const { portal, run, seats, mails } = await setUpRenewal();
     portal.setClock(DAY);
     await run();
@@ -57,7 +57,7 @@ describe('the seats of a licence that is renewed', () => {
     expect(license).toMatchObject({ userId: 'nora', seatOf: 'order-2', seat: 1, quantity: 1 });
   });
 
-  test('show the renewal’s seats and end as long as it is paid', async () => {
+  test('seats show the renewal’s number and end while it is paid', async () => {
     const { portal, buyer } = await setUpRenewal(3);
     const readRenewal = async () => {
       const { licenses } = await portal.get('getTeam', buyer, { id: 'buyer' });
@@ -77,7 +77,7 @@ describe('the seats of a licence that is renewed', () => {
     expect(await readRenewal()).toBeUndefined();
   });
 
-  test('stay as they are where they were given or taken back there already', async () => {
+  test('seats already assigned or removed in the renewal stay as they are', async () => {
     const { portal, buyer, run, seats } = await setUpRenewal();
     portal.setClock(17 * DAY);
     await run();
@@ -86,7 +86,7 @@ describe('the seats of a licence that is renewed', () => {
     expect((await seats())[1]).toEqual([1, 'free', null]);
   });
 
-  test('that are taken back in the old licence are taken back in the next one too', async () => {
+  test('seats removed from the old licence are removed from the renewal too', async () => {
     const { portal, buyer, nora, run, seats } = await setUpRenewal();
     portal.setClock(17 * DAY);
     await run();
@@ -97,7 +97,7 @@ describe('the seats of a licence that is renewed', () => {
     expect(license).toMatchObject({ userId: nora.uid, revokedReason: 'seat taken back' });
   });
 
-  test('accepted after they moved on are held in both; an invitation is good for the next one', async () => {
+  test('seats accepted after the move are held in both licences, and their invitation works for the renewal', async () => {
     const { portal, run, seats } = await setUpRenewal();
     const olga = await addPerson(portal, 'olga');
     portal.setClock(17 * DAY);
@@ -115,7 +115,7 @@ describe('the seats of a licence that is renewed', () => {
     expect(license).toMatchObject({ seatOf: 'order-2', seat: 2 });
   });
 
-  test('that an admin has revoked are not carried over', async () => {
+  test('seats revoked by an admin are not carried over', async () => {
     const { portal, run, seats } = await setUpRenewal();
     const admin = portal.caller('boss', { isAdmin: true });
     await portal.get('revokeLicense', admin, { id: 'order-1.1', reason: 'Misuse' });
@@ -124,7 +124,7 @@ describe('the seats of a licence that is renewed', () => {
     expect((await seats()).map(([seat]) => seat)).toEqual([0, 2]);
   });
 
-  test('that there are no more of are not carried over, and their holders hear of the end', async () => {
+  test('seats that a smaller renewal lacks are not carried over, and their holders get a mail about the end', async () => {
     const { portal, run, mails } = await setUpRenewal(1);
     portal.setClock(17 * DAY);
     await run();
@@ -133,7 +133,7 @@ describe('the seats of a licence that is renewed', () => {
     expect(await mails()).toContain('expiry-order-1.1-14');
   });
 
-  test('concurrent runs do not bring back a seat that is taken back meanwhile', async () => {
+  test('concurrent runs do not bring back a seat that is removed meanwhile', async () => {
     const { portal, buyer, run, seats } = await setUpRenewal();
     portal.setClock(17 * DAY);
     await Promise.all([
@@ -148,7 +148,7 @@ describe('the seats of a licence that is renewed', () => {
     expect(carried.docs.filter((license) => license.get('deletedAt') === null)).toEqual([]);
   });
 
-  test('a seat that is carried over while it is taken back is taken back there, too', async () => {
+  test('a seat that is removed while it is carried over is removed from the renewal too', async () => {
     const { portal, buyer, run, seats } = await setUpRenewal();
     portal.setClock(17 * DAY);
     const batches = Object.getPrototypeOf(portal.db.batch()) as WriteBatch;
@@ -165,7 +165,7 @@ describe('the seats of a licence that is renewed', () => {
     expect(license.get('deletedAt')).not.toBeNull();
   });
 
-  test('a crash while a seat is taken back does not leave it held in the renewal', async () => {
+  test('a crash while a seat is removed does not leave it held in the renewal', async () => {
     const { portal, buyer, run, seats } = await setUpRenewal();
     portal.setClock(17 * DAY);
     await run();

@@ -48,8 +48,8 @@ async function setUpHolders(count = COUNT) {
   };
 }
 
-describe('the seats of a licence', () => {
-  test('go and come back with it', async () => {
+describe('seat sync', () => {
+  test('seats are revoked and restored with their licence', async () => {
     const { portal, accept, pay, reasons, ends, runJob, people } = await setUpHolders();
     await Promise.all(people.map((_, n) => accept(n)));
     await pay('disputed', 0);
@@ -75,7 +75,7 @@ describe('the seats of a licence', () => {
     expect(await reasons()).toEqual({ refunded: COUNT });
   });
 
-  test('that are taken back stay so', async () => {
+  test('removed seats stay removed when their licence is restored', async () => {
     const { portal, buyer, license, accept, pay, reasons, runJob } = await setUpHolders(2);
     await Promise.all([accept(0), accept(1)]);
     await portal.get('takeSeatBack', buyer, { id: license.id, seat: 1 });
@@ -86,7 +86,7 @@ describe('the seats of a licence', () => {
     expect(await reasons()).toEqual({ null: 1, 'seat taken back': 1 });
   });
 
-  test('accepted while the licence is refunded do not outlive it', async () => {
+  test('seats accepted during a refund do not outlive the licence', async () => {
     const { portal, accept, pay, reasons, runJob, people } = await setUpHolders();
     await Promise.all([...people.map((_, n) => accept(n)), pay('refunded', 0), runJob()]);
     // Looked at until two minutes later, in case one was on its way.
@@ -100,7 +100,7 @@ describe('the seats of a licence', () => {
     expect(open.size).toBe(0);
   });
 
-  test('whose money was given back are accepted by nobody, and can be freed', async () => {
+  test('nobody can accept a refunded seat, and the team can free it', async () => {
     const { portal, buyer, license, accept, pay } = await setUpHolders(3);
     await pay('good', 0, 2);
     expect(await accept(2)).toMatchObject({ code: 'seats-full' });
@@ -109,7 +109,7 @@ describe('the seats of a licence', () => {
     expect(await accept(0)).toMatchObject({ isNew: true });
   });
 
-  test('the only one that is left, given away, goes with its licence', async () => {
+  test('the last seat, given to a colleague, ends with its licence', async () => {
     const { portal, buyer, license, accept, pay, reasons, runJob } = await setUpHolders(1);
     for (const seat of [0, 1]) await portal.get('takeSeatBack', buyer, { id: license.id, seat });
     await portal.get('giveSeats', buyer, { id: license.id, emails: ['p0@flexa.test'] });
@@ -121,7 +121,7 @@ describe('the seats of a licence', () => {
     expect(await reasons()).toEqual({ refunded: 1 });
   });
 
-  test('a job that stopped half-way is gone on with by the next', async () => {
+  test('the next job continues a seat sync that stopped half-way', async () => {
     const { portal, license, accept, pay, reasons, runJob, people } = await setUpHolders(3);
     await Promise.all(people.map((_, n) => accept(n)));
     await pay('refunded', 0);
@@ -131,7 +131,7 @@ describe('the seats of a licence', () => {
     expect(await reasons()).toEqual({ refunded: 3 });
   });
 
-  test('end with the account of the buyer', async () => {
+  test('seats end with the account of the buyer', async () => {
     const { portal, buyer, license, accept, runJob } = await setUpHolders(2);
     await accept(0);
     expect(await portal.run('deleteUser', buyer, { id: 'buyer' })).toMatchObject({
@@ -144,7 +144,7 @@ describe('the seats of a licence', () => {
     expect(seat.get('name')).toBeNull();
   });
 
-  test('are freed when their holder deletes the account', async () => {
+  test('a seat is freed when its holder deletes the account', async () => {
     const { portal, buyer, license, accept } = await setUpHolders(1);
     await accept(0);
     const { auth } = portal;
@@ -170,7 +170,7 @@ test('a seat that an admin revoked, or whose holder is gone, does not come back 
   expect(await reasons()).toEqual({ null: 2, [reason]: 1 });
 });
 
-test('seats whose money was given back end, and the others stay', async () => {
+test('refunded seats end, and the others stay', async () => {
   const { portal, license, accept, reasons, runJob } = await setUpHolders(3);
   await Promise.all([accept(0), accept(1), accept(2)]);
   const until = new Date(START.getTime() + MINUTE);

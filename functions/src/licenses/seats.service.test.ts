@@ -3,8 +3,8 @@ import { checkLicense } from '@flexa/license/core';
 import { DAY, START, tally } from '../testing/own-portal';
 import { addPerson, createPortalWithSeats } from '../testing/licenses';
 
-describe('giving seats', () => {
-  test('answers each line, in order and once, and mails each address once', async () => {
+describe('giveSeats', () => {
+  test('giveSeats answers each line in order and mails each address once', async () => {
     const { give, mailsTo } = await createPortalWithSeats(3);
     const lines = [
       'Nora@Flexa.test',
@@ -26,7 +26,7 @@ describe('giving seats', () => {
     expect(await mailsTo('o@x.se')).toBe(0);
   });
 
-  test('the same list twice at once gives each address one seat and one mail', async () => {
+  test('giveSeats with the same list twice at once gives each address one seat and one mail', async () => {
     const { give, seats, invitations } = await createPortalWithSeats(501);
     const emails = Array.from({ length: 500 }, (_, n) => `person${n}@flexa.test`);
     const answers = await Promise.all([give(emails), give(emails)]);
@@ -38,7 +38,7 @@ describe('giving seats', () => {
     expect((await invitations.get()).size).toBe(500);
   });
 
-  test('is for the buyer, a manager and admins, with an address they have proved', async () => {
+  test('the buyer, managers and admins can assign seats, with a confirmed address', async () => {
     const { portal, buyer, nora, id } = await createPortalWithSeats(3);
     const give = (who: typeof nora) =>
       portal.run('giveSeats', who, { id, emails: ['sten@flexa.test'] });
@@ -54,7 +54,7 @@ describe('giving seats', () => {
     expect((await give(nora)).code).toBe('permission-denied');
   });
 
-  test('needs a licence that runs and has seats', async () => {
+  test('seats can be assigned only from an active licence with free seats', async () => {
     const { portal, buyer, id } = await createPortalWithSeats(3);
     const give = () => portal.run('giveSeats', buyer, { id, emails: ['sten@flexa.test'] });
     portal.setClock(366 * DAY);
@@ -65,8 +65,8 @@ describe('giving seats', () => {
   });
 });
 
-describe('accepting', () => {
-  test('puts a licence into the live list of the holder, with a key of its own', async () => {
+describe('acceptSeat', () => {
+  test('accepting a seat adds a licence with its own key to the holder’s live list', async () => {
     const { portal, give, accept, live, nora, id, seats } = await createPortalWithSeats(3);
     await give(['nora@flexa.test']);
     const accepted = await accept();
@@ -88,7 +88,7 @@ describe('accepting', () => {
     expect((await portal.get('getUser', nora, { uid: 'nora' })).hasPurchased).toBe(true);
   });
 
-  test('notes when each last fetched their key, the buyer too, once a day', async () => {
+  test('the team records once a day when each person, the buyer included, last viewed their key', async () => {
     const { portal, give, accept, seats, buyer, nora, id } = await createPortalWithSeats(3);
     await give(['nora@flexa.test']);
     await accept();
@@ -109,7 +109,7 @@ describe('accepting', () => {
     expect(await fetchKeys()).toEqual([toIsoTime(DAY), toIsoTime(DAY)]);
   });
 
-  test('is for the address that was invited, once it is proved', async () => {
+  test('only the invited address, once confirmed, can accept a seat', async () => {
     const { portal, give, accept, nora } = await createPortalWithSeats(3);
     await give(['nora@flexa.test']);
     const sten = await addPerson(portal, 'sten');
@@ -120,7 +120,7 @@ describe('accepting', () => {
     expect(await accept({ ...nora, email: 'NORA@flexa.test' })).toMatchObject({ isNew: true });
   });
 
-  test('from two tabs at once makes one licence', async () => {
+  test('accepting a seat in two tabs at once makes one licence', async () => {
     const { give, accept, live } = await createPortalWithSeats(3);
     await give(['nora@flexa.test']);
     const answers = await Promise.all([accept(), accept(), accept()]);
@@ -128,7 +128,7 @@ describe('accepting', () => {
     expect(await live('nora')).toHaveLength(1);
   });
 
-  test('after the seat was taken back, or the licence was, is refused', async () => {
+  test('a seat can’t be accepted after it or its licence was revoked', async () => {
     const { portal, give, accept, takeBack, id } = await createPortalWithSeats(3);
     await give(['nora@flexa.test']);
     await takeBack(1);
@@ -138,7 +138,7 @@ describe('accepting', () => {
     expect(await accept()).toMatchObject({ code: 'license-not-active' });
   });
 
-  test('again, once an admin has revoked it, is not said to have worked', async () => {
+  test('accepting a seat again after an admin revoked it is refused', async () => {
     const { portal, give, accept, seats, takeBack, id } = await createPortalWithSeats(3);
     await give(['nora@flexa.test']);
     await accept();
@@ -153,7 +153,7 @@ describe('accepting', () => {
     expect((await seats())[1]?.isRevoked).toBeUndefined();
   });
 
-  test('outlasts a change of address', async () => {
+  test('an accepted seat survives a change of address', async () => {
     const { give, accept, nora, live } = await createPortalWithSeats(3);
     await give(['nora@flexa.test']);
     await accept();
@@ -163,7 +163,7 @@ describe('accepting', () => {
     expect(await live('nora')).toHaveLength(1);
   });
 
-  test('seats of two teams gives two licences', async () => {
+  test('accepting seats of two teams gives two licences', async () => {
     const { portal, give, accept, nora, live } = await createPortalWithSeats(3);
     const other = await addPerson(portal, 'other');
     await portal.db.doc('licenses/order-2').set({

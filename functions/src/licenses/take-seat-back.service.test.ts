@@ -4,8 +4,8 @@ import { REVOKED_REASONS } from '@flexa/contracts/licenses';
 import { DAY } from '../testing/own-portal';
 import { addPerson, createPortalWithSeats } from '../testing/licenses';
 
-describe('taking back', () => {
-  test('ends the licence of the holder at once and frees the seat for another', async () => {
+describe('takeSeatBack', () => {
+  test('removing a person ends their licence at once and frees the seat', async () => {
     const { portal, give, accept, takeBack, live, nora, id } = await createPortalWithSeats(2);
     await give(['nora@flexa.test']);
     await accept();
@@ -28,7 +28,7 @@ describe('taking back', () => {
     });
   });
 
-  test('an invitation and inviting again mails no second time', async () => {
+  test('inviting a removed address again sends no second mail', async () => {
     const { give, takeBack, mailsTo } = await createPortalWithSeats(2);
     await give(['nora@flexa.test']);
     await takeBack(1);
@@ -36,7 +36,7 @@ describe('taking back', () => {
     expect(await mailsTo('nora@flexa.test')).toBe(1);
   });
 
-  test('more than five times in 30 days needs an admin', async () => {
+  test('the sixth removal in 30 days needs an admin', async () => {
     const { portal, give, takeBack } = await createPortalWithSeats(2);
     for (let move = 0; move < 5; move += 1) {
       expect((await give([`p${move}@flexa.test`])).data).toMatchObject([{ outcome: 'invited' }]);
@@ -51,7 +51,7 @@ describe('taking back', () => {
     expect(await readOutcome()).toBe('invited');
   });
 
-  test('of the first seat gives the buyer’s own away, and its key is revoked', async () => {
+  test('removing the buyer gives their own seat away and revokes its key', async () => {
     const { portal, give, takeBack, seats, buyer, id } = await createPortalWithSeats(2);
     expect(await seats()).toMatchObject([{ seat: 0, state: 'held', uid: 'buyer', email: null }]);
     await portal.get('getLicenseKey', buyer, { id });
@@ -69,7 +69,7 @@ describe('taking back', () => {
     expect(readRevocations(list, keys)?.has(id)).toBe(true);
   });
 
-  test('is for the team and the holder, and nobody else', async () => {
+  test('only the team and the holder can give up a seat', async () => {
     const { portal, give, accept, takeBack, nora, id } = await createPortalWithSeats(3);
     await give(['nora@flexa.test']);
     await accept();
@@ -83,7 +83,7 @@ describe('taking back', () => {
     expect(await takeBack(1, nora)).toMatchObject({ state: 'free' });
   });
 
-  test('while it is being accepted ends in one of the two, never in between', async () => {
+  test('a seat removed while it is accepted ends up either removed or accepted', async () => {
     const { give, accept, takeBack, live, seats } = await createPortalWithSeats(2);
     await give(['nora@flexa.test']);
     await Promise.all([accept(), takeBack(1)]);
@@ -91,7 +91,7 @@ describe('taking back', () => {
     expect((await seats()).at(-1)).toMatchObject({ seat: 1, state: 'free' });
   });
 
-  test('before it is given leaves it given, after it leaves it free', async () => {
+  test('a removal before an assignment leaves the seat assigned, and one after it leaves it free', async () => {
     const { give, accept, takeBack, seats } = await createPortalWithSeats(2);
     expect(await takeBack(1)).toMatchObject({ state: 'free' });
     expect((await give(['nora@flexa.test'])).data).toMatchObject([{ outcome: 'invited' }]);
@@ -101,7 +101,7 @@ describe('taking back', () => {
     expect(await accept()).toMatchObject({ code: 'not-invited' });
   });
 
-  test('while it is being given ends in one of the two, and one mail', async () => {
+  test('a seat removed while it is assigned ends up either removed or assigned, with one mail', async () => {
     const { give, accept, takeBack, live, seats, mailsTo } = await createPortalWithSeats(2);
     for (let turn = 0; turn < 3; turn += 1) {
       const both = [() => give(['nora@flexa.test']), () => takeBack(1)];

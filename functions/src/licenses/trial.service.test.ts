@@ -5,7 +5,7 @@ import { addPerson } from '../testing/licenses';
 
 const buildTrial = (uid: string) => ({ uid, visualType: 'tables', name: 'Nora' }) as const;
 
-test('a trial runs 14 days, counts its last ones in the visual and makes nobody a customer', async () => {
+test('a trial runs 14 days, counts its last days in the visual and makes nobody a customer', async () => {
   const portal = ownPortal();
   const nora = await addPerson(portal, 'nora');
   const license = await portal.get('startTrial', nora, buildTrial('nora'));
@@ -25,7 +25,7 @@ test('a trial runs 14 days, counts its last ones in the visual and makes nobody 
   expect(checkAfterDays(14).state).toBe('expired');
 });
 
-test('one mailbox has one trial, however it is written, whatever pack, also asked at once', async () => {
+test('a mailbox has one trial, whatever the spelling and the pack, also if requested twice at once', async () => {
   const portal = ownPortal();
   const nora = await addPerson(portal, 'nora');
   const twin = { ...(await addPerson(portal, 'twin')), email: 'Nora+2@flexa.test' };

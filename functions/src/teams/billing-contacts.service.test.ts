@@ -67,7 +67,7 @@ async function pay(shop: OwnShop, stripe: OwnStripe, me: Me): Promise<string> {
   return id;
 }
 
-test('a contact that has not confirmed gets the request and no payment mail', async () => {
+test('a billing contact that has not confirmed gets the request and no payment mail', async () => {
   const { shop, stripe, me } = await setUp();
   expect(await name(shop, me, 'Invoices@Lind.test')).toMatchObject({
     value: { email: CONTACT, state: 'waiting', confirmedAt: null },
@@ -80,7 +80,7 @@ test('a contact that has not confirmed gets the request and no payment mail', as
   expect(await findCustomerEmail(stripe)).toBe('me@flexa.test');
 });
 
-test('opening the link proves nothing, and pressing the button confirms, also when it is pressed twice', async () => {
+test('opening the link of a billing contact confirms nothing; pressing the button does, also when pressed twice', async () => {
   const { shop, me } = await setUp();
   await name(shop, me);
   const code = await readCode(shop);
@@ -105,7 +105,7 @@ test('opening the link proves nothing, and pressing the button confirms, also wh
   ]);
 });
 
-test('a confirmed contact gets a receipt without the key, and the owner the one with it', async () => {
+test('a confirmed billing contact gets a receipt without the key, and the owner one with it', async () => {
   const { shop, stripe, me } = await setUp();
   await name(shop, me);
   await confirm(shop);
@@ -128,7 +128,7 @@ test('a confirmed contact gets a receipt without the key, and the owner the one 
   );
 });
 
-test('the reminder of an unpaid invoice goes to the contact too, and Stripe sends the next invoice there', async () => {
+test('the reminder of an unpaid invoice goes to the billing contact too, and Stripe sends the next invoice there', async () => {
   const { shop, stripe, me } = await openInvoicingShop();
   await prove(shop, 'me');
   await name(shop, me);
@@ -147,7 +147,7 @@ test('the reminder of an unpaid invoice goes to the contact too, and Stripe send
   );
 });
 
-test('a contact leaves by the link of a mail without a sign-in, and the owner hears of it', async () => {
+test('a billing contact leaves by a link without signing in, and the owner gets a mail', async () => {
   const { shop, stripe, me } = await setUp();
   await name(shop, me);
   await confirm(shop);
@@ -168,7 +168,7 @@ test('a contact leaves by the link of a mail without a sign-in, and the owner he
   });
 });
 
-test('a link ends with its time, with the next address and with the removal', async () => {
+test('the link of a billing contact ends after 7 days, with the next address and with the removal', async () => {
   const { shop, stripe, me } = await setUp();
   const visitor = createVisitor(shop);
   const refused = { code: 'link-refused' };
@@ -189,7 +189,7 @@ test('a link ends with its time, with the next address and with the removal', as
   expect(await readContact(shop, me)).toMatchObject({ state: 'waiting' });
 });
 
-test('naming the waiting address again sends another link, and both work', async () => {
+test('naming the waiting billing contact again sends another link, and both work', async () => {
   const { shop, stripe, me } = await setUp();
   await name(shop, me);
   const first = await readCode(shop);
@@ -203,7 +203,7 @@ test('naming the waiting address again sends another link, and both work', async
   });
 });
 
-test('another address starts over, and the one before gets no more mail', async () => {
+test('another billing contact starts over, and the previous one gets no more mail', async () => {
   const { shop, stripe, me } = await setUp();
   await name(shop, me);
   await confirm(shop);
@@ -213,7 +213,7 @@ test('another address starts over, and the one before gets no more mail', async 
   expect(await listMails(shop)).not.toContain(`billing-receipt to ${CONTACT}`);
 });
 
-test('the owner alone names a contact, and not their own address', async () => {
+test('only the owner names a billing contact, and not their own address', async () => {
   const { shop, me } = await setUp();
   const other = await shop.addPerson('other');
   expect(await shop.run('setBillingContact', other, { id: 'me', email: CONTACT })).toMatchObject({
@@ -226,7 +226,7 @@ test('the owner alone names a contact, and not their own address', async () => {
   expect(await listMails(shop)).toEqual([]);
 });
 
-test('a mailbox gets five requests a day from everybody together', async () => {
+test('a mailbox gets five billing requests a day from all senders together', async () => {
   const { shop, me } = await setUp();
   for (let n = 0; n < 5; n += 1) {
     expect((await name(shop, me, `invoices+${n}@lind.test`)).code).toBeUndefined();
@@ -234,7 +234,7 @@ test('a mailbox gets five requests a day from everybody together', async () => {
   expect((await name(shop, me, CONTACT)).code).toBe('too-many-requests');
 });
 
-test('a manager does not see the contact', async () => {
+test('a manager does not see the billing contact', async () => {
   const { shop, me } = await setUp();
   await name(shop, me);
   const manager = await shop.addPerson('manager');
@@ -243,7 +243,7 @@ test('a manager does not see the contact', async () => {
   expect(team.billingContact).toBeUndefined();
 });
 
-test('the audit names the change without the address, and no link is stored as it was mailed', async () => {
+test('the audit records a change of the billing contact without the address, and links are stored as hashes', async () => {
   const { shop, me } = await setUp();
   await name(shop, me);
   const code = await readCode(shop);
@@ -259,7 +259,7 @@ test('the audit names the change without the address, and no link is stored as i
   expect(JSON.stringify(await shop.stored('mailLinks'))).not.toContain(code);
 });
 
-test('the address leaves with the account of the owner, at Stripe too', async () => {
+test('the billing contact’s address is deleted with the owner’s account, at Stripe too', async () => {
   const { shop, stripe, me } = await setUp();
   await name(shop, me);
   const { teams } = await shop.get('exportUser', me, { uid: 'me' });
@@ -273,7 +273,7 @@ test('the address leaves with the account of the owner, at Stripe too', async ()
   expect(await findIn(shop.db, CONTACT)).toEqual([]);
 });
 
-test('a contact with an account of their own finds the owner in their export, and leaves with the account', async () => {
+test('a billing contact with an account finds the owner in their export, and leaves with the account', async () => {
   const { shop, me } = await setUp();
   const clerk = await shop.addPerson('clerk');
   await prove(shop, 'clerk');
@@ -287,7 +287,7 @@ test('a contact with an account of their own finds the owner in their export, an
   expect(await readContact(shop, me)).toBeUndefined();
 });
 
-test('a queued mail to a contact who has left is dropped', async () => {
+test('a queued mail to a billing contact who has left is dropped', async () => {
   const { shop, stripe, me } = await setUp();
   await name(shop, me);
   await confirm(shop);

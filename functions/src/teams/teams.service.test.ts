@@ -20,8 +20,8 @@ async function hold(portal: OwnPortal, buyer: Caller, id: string, uid: string): 
   await portal.get('acceptSeat', portal.caller(uid), { id });
 }
 
-describe('a team', () => {
-  test('shows its people by address, with all their seats', async () => {
+describe('getTeam and updateTeam', () => {
+  test('a team lists its people by address, with all their seats', async () => {
     const portal = ownPortal();
     const { buyer, license } = await addBuyer(portal, 3);
     await addSeatedLicense(portal, 2, { id: 'order-2', visualType: 'tables' });
@@ -49,7 +49,7 @@ describe('a team', () => {
     ]);
   });
 
-  test('names nobody who has not accepted, whether or not the address has an account', async () => {
+  test('a team names nobody who has not accepted, whether or not the address has an account', async () => {
     const portal = ownPortal();
     const { buyer, license } = await addBuyer(portal, 3);
     await addPerson(portal, 'nora');
@@ -59,7 +59,7 @@ describe('a team', () => {
     expect(view.people.map(({ name }) => name)).toEqual(['Bea Buyer', null, null]);
   });
 
-  test('is seen by its owner, its managers and admins, and listed for who is in it', async () => {
+  test('the owner, managers and admins see a team, and its people see that they are in it', async () => {
     const portal = ownPortal();
     const { buyer, license } = await addBuyer(portal, 3);
     const nora = await addPerson(portal, 'nora');
@@ -85,7 +85,7 @@ describe('a team', () => {
     });
   });
 
-  test('keeps what its owner wants on invoices, as a whole', async () => {
+  test('the billing details of a team are saved as a whole', async () => {
     const portal = ownPortal();
     const { buyer, license } = await addBuyer(portal, 3);
     const nora = await addPerson(portal, 'nora');
@@ -111,7 +111,7 @@ describe('a team', () => {
     expect(await findIn(portal.db, 'lindqvist')).toEqual([]);
   });
 
-  test('does not tell who has an account: only who holds a seat can be made a manager', async () => {
+  test('only people who hold a seat can become managers, which reveals no accounts', async () => {
     const portal = ownPortal();
     const { buyer, license } = await addBuyer(portal, 3);
     const nora = await addPerson(portal, 'nora');
@@ -143,7 +143,7 @@ describe('a team', () => {
     });
   });
 
-  test('an address that is taken off frees all its seats', async () => {
+  test('removing an address from a team frees all its seats', async () => {
     const portal = ownPortal();
     const { buyer, license } = await addBuyer(portal, 3);
     await addSeatedLicense(portal, 2, { id: 'order-2', visualType: 'tables' });
@@ -158,7 +158,7 @@ describe('a team', () => {
     expect(again).toEqual(view);
   });
 
-  test('still has its people, and forgets those who were removed, while a dispute suspends a licence', async () => {
+  test('a team keeps its people and forgets removed ones while a dispute suspends a licence', async () => {
     const portal = ownPortal();
     const { buyer, license } = await addBuyer(portal, 3);
     const nora = await addPerson(portal, 'nora');
@@ -179,7 +179,7 @@ describe('a team', () => {
   });
 });
 
-describe('the link of a team', () => {
+describe('team links', () => {
   async function setUpLink(quantity: number) {
     const portal = ownPortal();
     const { buyer, license } = await addBuyer(portal, quantity);
@@ -194,7 +194,7 @@ describe('the link of a team', () => {
     return { portal, buyer, license, claim, link: link ?? '' };
   }
 
-  test('lets proved addresses of its domains in, and nobody else', async () => {
+  test('a team link admits confirmed addresses of its domains, and nobody else', async () => {
     const { portal, buyer, license, claim, link } = await setUpLink(3);
     for (const uid of ['nora', 'sten', 'eva']) await portal.addProfile(uid);
     expect((await claim('sten', { email: 'sten@flexa.test.evil.com' })).code).toBe('not-invited');
@@ -218,14 +218,14 @@ describe('the link of a team', () => {
     expect((await claim('sten')).code).toBe('not-invited');
   });
 
-  test('takes no seat for the owner who tries it, unless they gave theirs away', async () => {
+  test('a team link takes no seat for the owner, unless they gave theirs away', async () => {
     const { portal, buyer, license, claim } = await setUpLink(2);
     expect(await claim('buyer')).toMatchObject({ isNew: false, value: { id: license.id } });
     await portal.get('takeSeatBack', buyer, { id: license.id, seat: 0 });
     expect(await claim('buyer')).toMatchObject({ isNew: true, value: { seatOf: license.id } });
   });
 
-  test('gives 25 seats to 25 of 60 who ask at once', async () => {
+  test('a team link gives 25 seats to 25 of 60 people who ask at once', async () => {
     const { portal, license, claim } = await setUpLink(26);
     const uids = Array.from({ length: 60 }, (_, n) => `c${n}`);
     await Promise.all(uids.map((uid) => portal.addProfile(uid)));
@@ -239,7 +239,7 @@ describe('the link of a team', () => {
   });
 });
 
-describe('of a person who holds a seat, was offered another and manages a team', () => {
+describe('a person who holds a seat, was offered another and manages a team', () => {
   async function setUpNora() {
     const portal = ownPortal();
     const { buyer, license } = await addBuyer(portal, 3);
@@ -254,7 +254,7 @@ describe('of a person who holds a seat, was offered another and manages a team',
     return { portal, nora, buyer };
   }
 
-  test('the export has all of it, and nothing of the others', async () => {
+  test('the export of a manager contains all their seats and roles, and nothing about other people', async () => {
     const { portal, nora } = await setUpNora();
     const { seats, teams } = await portal.get('exportUser', nora, { uid: 'nora' });
     expect(seats.map(({ licenseId, state }) => [licenseId, state]).sort()).toEqual([
@@ -273,7 +273,7 @@ describe('of a person who holds a seat, was offered another and manages a team',
     ]);
   });
 
-  test('the deletion leaves free seats and no trace', async () => {
+  test('deleting a manager’s account frees their seats and leaves no trace', async () => {
     const { portal, nora, buyer } = await setUpNora();
     await portal.get('deleteUser', nora, { id: 'nora' });
     // Until it is sent.

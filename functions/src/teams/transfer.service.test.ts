@@ -39,7 +39,7 @@ async function setUpTeam(parts: Partial<Platform> = {}) {
   return { portal, buyer, nora, sten, license, transfer };
 }
 
-test('an owner hands the team on, and everybody keeps their seat', async () => {
+test('an owner transfers the team, and everybody keeps their seat', async () => {
   const { portal, buyer, nora, sten, license, transfer } = await setUpTeam();
   const held = await portal.get('getUser', sten, { uid: 'sten' });
   const { key } = await portal.get('getLicenseKey', buyer, { id: license.id });
@@ -74,7 +74,7 @@ test('an owner hands the team on, and everybody keeps their seat', async () => {
   expect(renamed.code).toBe('permission-denied');
 });
 
-test('the licences are made out to the team, and those of its seats too', async () => {
+test('after a transfer the licences and those of their seats carry the name of the team', async () => {
   const { portal, buyer, license, transfer } = await setUpTeam();
   await transfer(buyer);
   await portal.services.seats.syncDue();
@@ -85,7 +85,7 @@ test('the licences are made out to the team, and those of its seats too', async 
   expect(named.docs.find(({ id }) => id === license.id)?.get('userId')).toBe('nora');
 });
 
-test('the billing contact of the owner before does not come along', async () => {
+test('the previous owner’s billing contact is not transferred with the team', async () => {
   const { portal, buyer, nora, transfer } = await setUpTeam();
   const email = 'invoices@lindqvist.test';
   await portal.get('setBillingContact', buyer, { id: 'buyer', email });
@@ -96,7 +96,7 @@ test('the billing contact of the owner before does not come along', async () => 
   expect((await portal.db.doc('teams/buyer').get()).exists).toBe(false);
 });
 
-test('both hear of it by mail, and the audit names both', async () => {
+test('both owners get a mail about a transfer, and the audit names both', async () => {
   const { portal, buyer, transfer } = await setUpTeam();
   await transfer(buyer);
   const mails = await portal.db
@@ -117,7 +117,7 @@ test('both hear of it by mail, and the audit names both', async () => {
   ]);
 });
 
-test('only the owner does it, or an admin, with a fresh proof', async () => {
+test('only the owner or an admin transfers a team, after a fresh proof of identity', async () => {
   const { portal, buyer, nora, sten, transfer } = await setUpTeam();
   for (const other of [nora, sten]) expect((await transfer(other)).code).toBe('permission-denied');
   const old = new Date(buyer.signedInAt.getTime() - MINUTES_16);
@@ -128,7 +128,7 @@ test('only the owner does it, or an admin, with a fresh proof', async () => {
   expect((await transfer(admin)).code).toBeUndefined();
 });
 
-test('nobody becomes the owner who was only invited, is not known, or has no proved address', async () => {
+test('only a member with a confirmed address can become the owner', async () => {
   const { portal, buyer, license, transfer } = await setUpTeam();
   const refused = { code: 'cannot-own-team' };
   await portal.get('giveSeats', buyer, { id: license.id, emails: ['eva@flexa.test'] });
@@ -143,7 +143,7 @@ test('nobody becomes the owner who was only invited, is not known, or has no pro
   expect(await transfer(buyer)).toMatchObject(refused);
 });
 
-test('a next owner with a team takes the licences into it, and it keeps its own managers', async () => {
+test('a new owner who has a team takes the licences into it, and it keeps its managers', async () => {
   const { portal, buyer, nora, sten, transfer } = await setUpTeam();
   await addSeatedLicense(portal, 3, { id: 'order-2', userId: 'nora', visualType: 'tables' });
   expect((await transfer(buyer)).code).toBeUndefined();
@@ -171,7 +171,7 @@ test.each([
   expect(await build(nora, license.id)).toBe(before + 1);
 });
 
-test('what renews a licence, and one that is suspended, go along; what has ended stays', async () => {
+test('renewals and suspended licences are transferred too; ended ones stay', async () => {
   const { portal, buyer, transfer } = await setUpTeam();
   const addOwnedLicense = (id: string, changes: object) =>
     addSeatedLicense(portal, 3, { id, ...changes });
@@ -193,7 +193,7 @@ test('what renews a licence, and one that is suspended, go along; what has ended
   expect(ids.sort()).toEqual(['next', 'order-1', 'suspended']);
 });
 
-test('asked for again, or for two people at once, the team has one owner', async () => {
+test('a transfer requested again, or to two people at once, leaves one owner', async () => {
   const { portal, buyer, transfer } = await setUpTeam();
   const outcomes = await Promise.all([transfer(buyer), transfer(buyer, 'sten@flexa.test')]);
   expect(outcomes.filter(({ code }) => code === undefined)).toHaveLength(1);
@@ -203,7 +203,7 @@ test('asked for again, or for two people at once, the team has one owner', async
   expect((await portal.db.doc('licenses/order-1').get()).get('userId')).toBe(owner);
 });
 
-test('a mail to the former owner brings no key, one to the next owner does', async () => {
+test('after a transfer only mails to the new owner contain the key', async () => {
   const { mailer, taken } = createRecordingMailer();
   const { portal, buyer, nora, license, transfer } = await setUpTeam({ mailer });
   const { id: licenseId, visualType, quantity, expiresAt } = license;
@@ -230,7 +230,7 @@ test('a mail to the former owner brings no key, one to the next owner does', asy
   expect(next?.text).toContain(key);
 });
 
-test('the account of the owner before is deleted, and the team goes on without a trace of them', async () => {
+test('deleting the previous owner’s account leaves the team running and no trace of them', async () => {
   const { portal, buyer, nora, license, transfer } = await setUpTeam();
   expect((await portal.run('deleteUser', buyer, { id: 'buyer' })).code).toBe('team-in-use');
   await transfer(buyer);
@@ -242,7 +242,7 @@ test('the account of the owner before is deleted, and the team goes on without a
   expect((await portal.db.doc('teams/nora').get()).get('managerUids')).toEqual(['sten']);
 });
 
-test('an admin who deletes an owner says, too, that the team ends', async () => {
+test('an admin who deletes an owner must confirm that the team ends', async () => {
   const { portal } = await setUpTeam();
   const admin = portal.caller('admin', { isAdmin: true });
   const input = { id: 'buyer', uid: 'buyer' };

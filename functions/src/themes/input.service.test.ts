@@ -44,23 +44,23 @@ const expectRefusal = (message: RegExp) => ({
   },
 });
 
-test('200 kB are taken, one byte more is not', async () => {
+test('a theme of 200 kB is saved, and one byte more is refused', async () => {
   const { save } = await setUpThemeHttp();
   expect(await save(buildSizedTheme(200_000))).toMatchObject({ status: 201 });
   expect(await save(buildSizedTheme(200_001))).toMatchObject(expectRefusal(/200 kB/));
 });
 
-test('bytes count, not characters', async () => {
+test('the size limit of a theme counts bytes, not characters', async () => {
   const { save } = await setUpThemeHttp();
   expect(await save(`{"text":"${'é'.repeat(100_000)}"}`)).toMatchObject(expectRefusal(/200 kB/));
 });
 
-test.each([1_000, 50_000, 150_000])('%i levels are refused', async (levels) => {
+test.each([1_000, 50_000, 150_000])('a theme nested %i levels deep is refused', async (levels) => {
   const { save } = await setUpThemeHttp();
   expect(await save(buildNestedTheme(levels))).toMatchObject(expectRefusal(/levels/));
 });
 
-test('as many levels as a theme may have come back', async () => {
+test('a theme of the deepest allowed nesting is returned unchanged', async () => {
   const { save, portal, me } = await setUpThemeHttp();
   const theme = buildNestedTheme(30);
   const { status, body } = await save(theme);
@@ -69,7 +69,7 @@ test('as many levels as a theme may have come back', async () => {
   expect(JSON.stringify(stored.theme)).toBe(theme);
 });
 
-test('names that JavaScript knows are names like others', async () => {
+test('a theme may contain keys that are names in JavaScript', async () => {
   const { save, portal, me } = await setUpThemeHttp();
   const theme =
     '{"a":{"__proto__":{"isAdmin":true},"x":1},"constructor":{"prototype":{"y":2}},"toString":3}';
@@ -80,14 +80,14 @@ test('names that JavaScript knows are names like others', async () => {
   expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
 });
 
-test('a theme cannot set the prototype of what it is read into', async () => {
+test('a theme can’t set the prototype of an object', async () => {
   const { save } = await setUpThemeHttp();
   const { status, body } = await save('{"__proto__":{"dataColors":["#123456"]},"name":"x"}');
   expect(status).toBe(201);
   expect(body).toMatchObject({ colors: [], theme: { name: 'x' } });
 });
 
-describe('what is no theme is refused', () => {
+describe('values that are no theme', () => {
   test.each(['null', '[]', '"text"', '5', 'true'])('%s', async (theme) => {
     const { save } = await setUpThemeHttp();
     expect(await save(theme)).toMatchObject({
@@ -97,7 +97,7 @@ describe('what is no theme is refused', () => {
   });
 });
 
-describe('what is no name is refused', () => {
+describe('values that are no name', () => {
   test.each([
     '""',
     '"   "',

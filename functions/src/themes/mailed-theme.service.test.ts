@@ -28,7 +28,7 @@ async function readMailedTheme(portal: OwnPortal, email: string): Promise<unknow
   return JSON.parse((await mailedText(portal, email)).replace('\uFEFF', '')) as unknown;
 }
 
-test('a theme mailed to a visitor carries none of the sender’s words', async () => {
+test('a theme mailed to a visitor contains no text by the sender', async () => {
   const { portal, me } = await createPortalWithPerson();
   const email = 'visitor@example.com';
   expect(await portal.get('emailTheme', me, { email, theme: WORDY })).toEqual({ sent: true });
@@ -43,7 +43,7 @@ test('a theme mailed to a visitor carries none of the sender’s words', async (
   ]);
 });
 
-describe('a theme is mailed as it is', () => {
+describe('a theme mailed with its names and texts', () => {
   /** A person and their ID token. */
   async function setUp(address: {
     proved?: string[];
@@ -65,19 +65,19 @@ describe('a theme is mailed as it is', () => {
   }
   const PROVED = { proved: ['me@flexa.test'], emailVerified: true };
 
-  test('to the caller’s own proved address', async () => {
+  test('a theme is mailed with its texts to the caller’s own confirmed address', async () => {
     const { mail } = await setUp(PROVED);
     expect(await mail('Me@flexa.test')).toEqual(WORDY);
   });
 
-  test('with the bytes of its file, if they hold this theme', async () => {
+  test('a mailed theme keeps the bytes of its file if they contain this theme', async () => {
     const { portal, mail } = await setUp(PROVED);
     await mail('me@flexa.test');
     expect(await mailedText(portal, 'me@flexa.test')).toBe(LAID_OUT);
   });
 
   test.each(['{"name":"Another"}', '{"name":'])(
-    'without a text of another theme: %s',
+    'a mailed theme ignores the text of another theme: %s',
     async (text) => {
       const { portal, mail } = await setUp(PROVED);
       await mail('me@flexa.test', undefined, text);
@@ -96,12 +96,12 @@ describe('a theme is mailed as it is', () => {
     ],
     ['a disabled account', { ...PROVED, disabled: true }, 'me@flexa.test', undefined],
     ['a forged token', PROVED, 'me@flexa.test', 'forged'],
-  ])('not to %s', async (_what, address, to, token) => {
+  ])('a theme is mailed without its texts to %s', async (_what, address, to, token) => {
     const { mail } = await setUp(address);
     expect(await mail(to, token)).toEqual(MAILED);
   });
 
-  test('not with a sign-in that has ended', async () => {
+  test('a theme is mailed without its texts after the sign-in has ended', async () => {
     const { portal, mail } = await setUp(PROVED);
     await portal.auth.updateUser('me', { password: 'Harbour-4-lights' });
     const old = createToken(

@@ -4,7 +4,7 @@ import { createThemeService } from './service';
 import { createUserRepository } from '../accounts/users/repository';
 import { BLUES, REDS, listStoredPaths, createPortalWithPerson } from '../testing/themes';
 
-test('a deleted theme leaves nothing where it was being saved at the same time', async () => {
+test('a theme deleted while it is saved leaves nothing behind', async () => {
   const { portal, me } = await createPortalWithPerson();
   const { id } = await portal.get('createTheme', me, { name: 'Blues', theme: BLUES });
   await Promise.all([
@@ -14,7 +14,7 @@ test('a deleted theme leaves nothing where it was being saved at the same time',
   expect(await listStoredPaths(portal)).toEqual([]);
 });
 
-test('a save between a deletion and its look at the versions goes with the theme', async () => {
+test('a version saved during the deletion of its theme is deleted too', async () => {
   const { portal, me } = await createPortalWithPerson();
   const { id } = await portal.get('createTheme', me, { name: 'Blues', theme: BLUES });
   const list = CollectionReference.prototype.listDocuments;
@@ -30,7 +30,7 @@ test('a save between a deletion and its look at the versions goes with the theme
   expect(await listStoredPaths(portal)).toEqual([]);
 });
 
-test('an account takes its themes along when it is deleted, those being saved too', async () => {
+test('deleting an account deletes its themes, also those being saved', async () => {
   const { portal, me } = await createPortalWithPerson();
   const { id } = await portal.get('createTheme', me, { name: 'Blues', theme: BLUES });
   const outcomes = await Promise.all([
@@ -45,7 +45,7 @@ test('an account takes its themes along when it is deleted, those being saved to
 });
 
 test.each(['create', 'update'] as const)(
-  'a theme is not left behind by a %s while the account is deleted',
+  'a %s of a theme while its account is deleted leaves nothing behind',
   async (change) => {
     const { portal, me } = await createPortalWithPerson();
     const { id } = await portal.get('createTheme', me, { name: 'Blues', theme: BLUES });

@@ -7,7 +7,7 @@ const TEN = Array.from({ length: 10 }, (_, n) => `#00000${n}`);
 test.each<[string, unknown, string[]]>([
   ['of none', undefined, []],
   ['of an empty list', [], []],
-  ['of what is no list', '#112233', []],
+  ['of a value that is no list', '#112233', []],
   ['of an object like a list', { 0: '#112233', length: 1 }, []],
   [
     'of all notations',
@@ -15,7 +15,7 @@ test.each<[string, unknown, string[]]>([
     ['#abc', '#ABCD', '#1a2b3c', '#1A2B3C4d'],
   ],
   [
-    'of what is no colour',
+    'of values that are no colours',
     [
       'red',
       '112233',
@@ -31,8 +31,8 @@ test.each<[string, unknown, string[]]>([
     ],
     [],
   ],
-  ['of more than are shown', ['no', ...TEN], TEN.slice(0, 8)],
-])('colours to show %s', (_what, dataColors, shown) => {
+  ['of a list that is too long', ['no', ...TEN], TEN.slice(0, 8)],
+])('listShownColors picks the colours %s', (_what, dataColors, shown) => {
   expect(listShownColors({ name: 'x', dataColors })).toEqual(shown);
 });
 
@@ -42,6 +42,6 @@ test.each([
   ['as many as there is room for', [1, 400_000, 300_000, 300_000], [400_000, 300_000, 300_000]],
   ['none before one that has no room', [1, 900_000, 200_000], [200_000]],
   ['twenty', Array.from({ length: 23 }, (_, n) => n), Array.from({ length: 20 }, (_, n) => n + 3)],
-])('of the versions of a theme are kept: %s', (_what, sizes, kept) => {
+])('selectKeptSizes keeps %s', (_what, sizes, kept) => {
   expect(selectKeptSizes(sizes)).toEqual(kept);
 });

@@ -229,7 +229,7 @@ describe('the roles of a team', () => {
 });
 
 describe('the versions of a shared theme', () => {
-  test('refuses the second of two concurrent saves and loses nothing', async () => {
+  test('the second of two concurrent saves of a team theme is refused, and nothing is lost', async () => {
     const { portal, buyer, manager, id, save, read } = await setUpTeam();
     const outcomes = await Promise.all([save(buyer, 1, REDS), save(manager, 1, { by: 'manager' })]);
     expect(tally(outcomes.map(({ code }) => code ?? 'saved'))).toEqual({
@@ -242,7 +242,7 @@ describe('the versions of a shared theme', () => {
     expect(first.theme).toEqual(BLUES);
   });
 
-  test('the last twenty are kept, with the names of those who saved them', async () => {
+  test('a team theme keeps its last twenty versions, with the names of their authors', async () => {
     const { portal, buyer, id, save } = await setUpTeam();
     for (let version = 1; version <= 21; version += 1) {
       const { code } = await save(buyer, version, { version });
@@ -278,7 +278,7 @@ describe('the versions of a shared theme', () => {
     });
   });
 
-  test('name the people of today, and no one after an account was deleted', async () => {
+  test('versions of a team theme show current names, and none after an account was deleted', async () => {
     const { portal, buyer, manager, id, save, read } = await setUpTeam();
     await save(manager, 1);
     await portal.get('updateUser', manager, { id: 'manager', name: 'Mona Berg' });
@@ -298,7 +298,7 @@ describe('the versions of a shared theme', () => {
 });
 
 describe('the number of themes', () => {
-  test('is at most fifty a team, also when shared at once', async () => {
+  test('a team has at most fifty themes, also when they are shared at once', async () => {
     const { buyer, manager, share, list } = await setUpTeam();
     for (let n = 2; n < TEAM_THEMES_MAX; n += 1) await share(buyer, `Theme ${n}`);
     const last = await Promise.all([share(buyer), share(manager), share(buyer)]);
@@ -309,7 +309,7 @@ describe('the number of themes', () => {
     expect((await list(buyer))[0]?.themes).toHaveLength(TEAM_THEMES_MAX);
   });
 
-  test('does not grow by a repeated request', async () => {
+  test('repeating a request adds no second team theme', async () => {
     const { portal, buyer, list } = await setUpTeam();
     const requestId = '0b0e7d3c-6c1e-4c5e-9a8e-2f1d7f3b9a10';
     const input = { teamId: 'buyer', name: 'Twice', theme: REDS, requestId };
@@ -323,7 +323,7 @@ describe('the number of themes', () => {
 });
 
 describe('the themes of a team', () => {
-  test('move to the next owner, and the previous one manages them', async () => {
+  test('team themes move to the next owner, and the previous one manages them', async () => {
     const { portal, buyer, member, id, read, list } = await setUpTeam();
     await portal.get('transferTeam', buyer, { id: 'buyer', email: 'member@flexa.test' });
     expect(requireValue(await read(member)).team).toMatchObject({ id: 'member', role: 'owner' });
@@ -333,7 +333,7 @@ describe('the themes of a team', () => {
     ]);
   });
 
-  test('are not shared with a team that was transferred in the meantime', async () => {
+  test('a theme is not shared with a team that was transferred in the meantime', async () => {
     const { portal, buyer, manager, member, share, list } = await setUpTeam();
     const transfer = () =>
       portal.get('transferTeam', buyer, { id: 'buyer', email: 'member@flexa.test' });
@@ -343,7 +343,7 @@ describe('the themes of a team', () => {
     expect(await findIn(portal.db, 'Late')).toEqual([]);
   });
 
-  test('are not shared by an owner who transfers the team at the same time', async () => {
+  test('an owner who transfers the team at the same time shares no theme', async () => {
     const { portal, buyer, share } = await setUpTeam();
     const transfer = () =>
       portal.get('transferTeam', buyer, { id: 'buyer', email: 'member@flexa.test' });
@@ -352,7 +352,7 @@ describe('the themes of a team', () => {
     expect(await findIn(portal.db, 'Late')).toEqual([]);
   });
 
-  test('can be saved by the next owner and the previous one while the team is transferred', async () => {
+  test('the next and the previous owner can save team themes during a transfer', async () => {
     const { portal, buyer, save } = await setUpTeam();
     const transfer = () =>
       portal.get('transferTeam', buyer, { id: 'buyer', email: 'member@flexa.test' });
@@ -364,7 +364,7 @@ describe('the themes of a team', () => {
   });
 
   test.each(['save', 'delete'] as const)(
-    'stay as they are when a manager is removed just before their %s',
+    'team themes stay as they are when a manager is removed just before their %s',
     async (action) => {
       const { portal, buyer, manager, id, save, read } = await setUpTeam();
       const removed = { id: 'buyer', email: 'manager@flexa.test', role: 'none' } as const;
@@ -378,7 +378,7 @@ describe('the themes of a team', () => {
     },
   );
 
-  test('join those of a next owner who has a team, whose people then read them', async () => {
+  test('team themes join those of a next owner who has a team, whose people then read them', async () => {
     const { portal, buyer, manager, member, read, list } = await setUpTeam();
     await addSeatedLicense(portal, 3, { id: 'order-2', userId: 'member' });
     const own = { teamId: 'member', name: 'Own', theme: REDS };
@@ -393,7 +393,7 @@ describe('the themes of a team', () => {
     expect(await read(buyer)).toMatchObject(NO_THEME);
   });
 
-  test('go with the owner’s account, those being shared and saved too', async () => {
+  test('team themes are deleted with the owner’s account, also those being shared or saved', async () => {
     const { portal, buyer, manager, save, share } = await setUpTeam();
     const { teamThemes } = await portal.get('exportUser', buyer, { uid: 'buyer' });
     expect(teamThemes).toMatchObject([{ team: 'buyer', name: 'House', theme: BLUES }]);

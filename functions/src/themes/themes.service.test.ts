@@ -42,7 +42,7 @@ test('a theme is saved, listed and read as it was sent', async () => {
   expect(await portal.get('getTheme', me, { id: nordic?.id ?? '' })).toMatchObject({ theme });
 });
 
-test('the list shows no contents, those saved last first', async () => {
+test('the list of themes shows the latest first, without contents', async () => {
   const { portal, me } = await createPortalWithPerson();
   const ids: string[] = [];
   for (const day of [0, 1, 2]) {
@@ -63,11 +63,11 @@ test('the list shows no contents, those saved last first', async () => {
   });
 });
 
-describe('a save that is sent again', () => {
+describe('a repeated save', () => {
   const requestId = '5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a';
   const content = { name: 'Blues', theme: BLUES };
 
-  test('by a retry is one theme, also where both are under way at once', async () => {
+  test('a retried save makes one theme, also while the first is still running', async () => {
     const { portal, me } = await createPortalWithPerson();
     const repeatCreation = () => portal.get('createTheme', me, { ...content, requestId });
     const saved = [
@@ -80,7 +80,7 @@ describe('a save that is sent again', () => {
     expect(data.map(({ id }) => id)).toEqual([saved[0]?.id]);
   });
 
-  test('with other content is another theme, and so is a save without a request id', async () => {
+  test('a save with other content or without a request id makes another theme', async () => {
     const { portal, me } = await createPortalWithPerson();
     await portal.get('createTheme', me, { ...content, requestId });
     await portal.get('createTheme', me, { ...content, theme: REDS, requestId });
@@ -90,8 +90,8 @@ describe('a save that is sent again', () => {
   });
 });
 
-describe('at most fifty', () => {
-  test('are saved of sixty at once, and one more after a deletion', async () => {
+describe('the limit of fifty themes', () => {
+  test('fifty of sixty concurrent saves succeed, and one more after a deletion', async () => {
     const { portal, me } = await createPortalWithPerson();
     const outcomes = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
@@ -117,8 +117,8 @@ describe('at most fifty', () => {
   }, 60_000);
 });
 
-describe('every save', () => {
-  test('is a version that can be read again', async () => {
+describe('versions of a theme', () => {
+  test('every save is a version that can be read again', async () => {
     const { portal, me } = await createPortalWithPerson();
     const { id } = await save(portal, me);
     portal.setClock(DAY);
@@ -148,13 +148,13 @@ describe('every save', () => {
     });
   });
 
-  test('without changes leaves the theme as it is', async () => {
+  test('a save without changes leaves the theme as it is', async () => {
     const { portal, me } = await createPortalWithPerson();
     const saved = await save(portal, me);
     expect(await portal.get('updateTheme', me, { id: saved.id })).toEqual(saved);
   });
 
-  test('on top of another one than the last is refused', async () => {
+  test('a save based on an older version is refused', async () => {
     const { portal, me } = await createPortalWithPerson();
     const { id } = await save(portal, me);
     await portal.get('updateTheme', me, { id, theme: REDS, version: 1 });
@@ -164,7 +164,7 @@ describe('every save', () => {
     expect(await portal.get('getTheme', me, { id })).toMatchObject({ name: 'Blues', version: 2 });
   });
 
-  test('of ten at once on top of the same one is one; without a version all ten count', async () => {
+  test('one of ten concurrent saves based on the same version succeeds; without a version all ten do', async () => {
     const { portal, me } = await createPortalWithPerson();
     const { id } = await save(portal, me);
     const updateTenTimes = (version?: number) =>
@@ -183,7 +183,7 @@ describe('every save', () => {
     expect(await portal.get('getTheme', me, { id })).toMatchObject({ version: 12 });
   }, 60_000);
 
-  test('beyond the twentieth removes the oldest', async () => {
+  test('the twenty-first version removes the oldest', async () => {
     const { portal, me } = await createPortalWithPerson();
     const { id } = await save(portal, me);
     for (let n = 2; n <= 23; n += 1) await portal.get('updateTheme', me, { id, name: `Save ${n}` });
@@ -209,7 +209,7 @@ describe('the bytes of a theme’s versions are bounded', () => {
     };
   };
 
-  test('at 1 MB: the oldest go first', async () => {
+  test('versions above 1 MB together remove the oldest', async () => {
     const { portal, me } = await createPortalWithPerson();
     const { id } = await save(portal, me);
     for (let n = 2; n <= 12; n += 1) {
@@ -229,7 +229,7 @@ describe('the bytes of a theme’s versions are bounded', () => {
     expect((await measureVersions(portal, id)).versions).toEqual([8, 9, 10, 11, 12, 13]);
   });
 
-  test('also by two who save at once', async () => {
+  test('two concurrent saves keep the versions below 1 MB together', async () => {
     const { portal, me } = await createPortalWithPerson();
     const { id } = await save(portal, me);
     for (let round = 0; round < 4; round += 1) {
@@ -246,7 +246,7 @@ describe('the bytes of a theme’s versions are bounded', () => {
 });
 
 describe('a deleted theme', () => {
-  test('is gone with its versions and its place', async () => {
+  test('deleting a theme deletes its versions and frees its place', async () => {
     const { portal, me } = await createPortalWithPerson();
     const { id } = await save(portal, me);
     await portal.get('updateTheme', me, { id, theme: REDS });
@@ -263,7 +263,7 @@ describe('a deleted theme', () => {
   });
 });
 
-test("other people's themes are not there", async () => {
+test('other people’s themes are not found', async () => {
   const { portal, me } = await createPortalWithPerson();
   const { id } = await save(portal, me);
   const stranger = portal.caller('stranger', { isAdmin: true });
@@ -276,7 +276,7 @@ test("other people's themes are not there", async () => {
 });
 
 describe('an account', () => {
-  test('that is not there has no themes', async () => {
+  test('an unknown account has no themes', async () => {
     const portal = ownPortal();
     const nobody = portal.caller('nobody');
     expect(await portal.run('createTheme', nobody, { name: 'x', theme: BLUES })).toMatchObject({
