@@ -1,8 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 
 /**
- * The project a command is about: the local stack, or, with GCLOUD_PROJECT and application default
- * credentials, a real one.
+ * Connects to the local stack or, with GCLOUD_PROJECT and application default credentials, to a real project.
  */
 export function connect() {
   if (!process.env['GCLOUD_PROJECT']) {

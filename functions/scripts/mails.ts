@@ -75,7 +75,7 @@ function findTitle({ content }: SampleMail): string {
   return MAILS[content.template].title;
 }
 
-/** Links to every mail, under its name for admins. */
+/** Renders links to every mail, under the title that admins see. */
 function renderNavigation(mails: readonly SampleMail[], shown: SampleMail): Html {
   return html`<nav aria-label="E-mails">
     ${mails.map((mail, i) => {
@@ -88,7 +88,7 @@ function renderNavigation(mails: readonly SampleMail[], shown: SampleMail): Html
   </nav>`;
 }
 
-/** The mail in each colour scheme at the width of a desktop and of a phone. */
+/** Renders the mail in each colour scheme, at desktop and phone width. */
 function renderViews(mail: SampleMail): Html[] {
   return SCHEMES.flatMap(({ name, media }) =>
     ['desktop', 'phone'].map(
@@ -104,7 +104,7 @@ function renderViews(mail: SampleMail): Html[] {
   );
 }
 
-function page(mails: readonly SampleMail[], index: number): string {
+function renderPage(mails: readonly SampleMail[], index: number): string {
   const mail = mails[index] as SampleMail;
   const previous = mails[index - 1];
   const next = mails[index + 1];
@@ -157,7 +157,7 @@ function page(mails: readonly SampleMail[], index: number): string {
     </html>`.toString();
 }
 
-/** Opens the page in the browser. Its address is printed too, for machines without one. */
+/** Opens the page in the browser. Machines without a browser use the printed address. */
 function openInBrowser(address: string): void {
   const openers: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', win32: 'explorer' };
   execFile(openers[process.platform] ?? 'xdg-open', [address], () => undefined);
@@ -171,7 +171,7 @@ const mails = await renderSamples({
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 await Promise.all(
-  mails.map(({ id }, i) => writeFile(path.join(FOLDER, `${id}.html`), page(mails, i))),
+  mails.map(({ id }, i) => writeFile(path.join(FOLDER, `${id}.html`), renderPage(mails, i))),
 );
 const first = pathToFileURL(path.join(FOLDER, `${mails[0]?.id}.html`)).href;
 console.log(`${mails.length} mails: ${first}`);

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { findAddressFault, findPortalUrl, portalSettings } from '../src/platform/portal-address';
 import { readPath } from './preflight/finding';
 import { createRealAnswers } from './preflight/real';
-import { formatReport, look } from './preflight/report';
+import { formatReport, runChecks } from './preflight/report';
 
 /**
- * `npm run preflight` lists, line by line, what the project of GCLOUD_PROJECT lacks, with a command that
- * sets it up. It reads the project with application default credentials and STRIPE_SECRET_KEY;
+ * `npm run preflight` lists what the project of GCLOUD_PROJECT lacks, each with a command that sets it up. It reads the
+ * project with application default credentials and STRIPE_SECRET_KEY;
  * PORTAL_ENVIRONMENT with its address, MAIL_FROM, STRIPE_TAX and STRIPE_ACCOUNT_TAX_IDS are the project's settings.
  */
 async function checkProject(projectId: string) {
@@ -20,7 +20,7 @@ async function checkProject(projectId: string) {
   if (!portalUrl || !mailDomain) throw new Error('Set MAIL_FROM too');
   const url = `https://cloudresourcemanager.googleapis.com/v1/projects/${projectId}`;
   const projectNumber = String(readPath(await answers.get(url), 'projectNumber'));
-  return look(answers, {
+  return runChecks(answers, {
     projectId,
     projectNumber,
     portalUrl,

@@ -7,14 +7,14 @@ import { requirePortalUrl } from './release/portal-settings';
 import { STEPS } from './release/steps';
 
 /**
- * `npm run release -- staging|production` deploys one part after the other, and ends at the first that fails.
- * `--dry-run` says what it would do.
+ * `npm run release -- staging|production` deploys one part after the other, and stops at the first failure.
+ * `--dry-run` only prints the steps.
  */
 const ROOT = join(import.meta.dirname, '../..');
 const target = process.argv[2];
 const isDry = process.argv.includes('--dry-run');
 if (target !== 'staging' && target !== 'production') {
-  console.error('Say where: npm run release -- staging|production');
+  console.error('Name the target: npm run release -- staging|production');
   process.exit(1);
 }
 
@@ -37,13 +37,13 @@ function runFirebase(
   });
 }
 
-/** Longer than an index over a million documents takes. */
-const TRIES = 240;
+/** Together with the pause an hour, which is longer than an index over a million documents takes. */
+const MAX_CHECKS = 240;
 const PAUSE_MS = 15_000;
 
-/** A query without its index fails: no function is deployed before all of them are built. */
+/** Waits until all indexes are built, because queries without their index fail. */
 async function waitForIndexes(project: string): Promise<void> {
-  for (let tried = 0; tried < TRIES; tried += 1) {
+  for (let check = 0; check < MAX_CHECKS; check += 1) {
     const { text } = await runFirebase(
       ['firestore:indexes', '--project', project, '--pretty'],
       true,
@@ -55,7 +55,7 @@ async function waitForIndexes(project: string): Promise<void> {
   throw new Error('The indexes were not built within an hour');
 }
 
-/** Reads the settings of the functions from the files that firebase-tools deploys with them. */
+/** Reads the functions' settings from the .env files that firebase-tools deploys. */
 async function readSettings(alias: string): Promise<Record<string, string | undefined>> {
   const { projects } = JSON.parse(await readFile(join(ROOT, '.firebaserc'), 'utf8')) as {
     projects: Record<string, string>;
@@ -69,14 +69,14 @@ async function readSettings(alias: string): Promise<Record<string, string | unde
 
 if (!isDry) requirePortalUrl(target, await readSettings(target));
 
-for (const { what, only, after } of STEPS) {
-  console.log(`\n${what}`);
+for (const { title, only, after } of STEPS) {
+  console.log(`\n${title}`);
   const args = ['deploy', '--only', only, '--project', target, '--non-interactive'];
   console.log(`  npx firebase ${args.join(' ')}`);
   if (isDry) continue;
   const { code } = await runFirebase(args);
   if (code !== 0) {
-    console.error(`${what} failed; nothing after it was deployed.`);
+    console.error(`${title} failed; the later steps were not run.`);
     process.exit(code);
   }
   if (after === 'indexes') await waitForIndexes(target);

@@ -3,9 +3,9 @@ import { listCatalogueChanges } from '../src/payments/catalogue';
 import { syncFault } from '../src/payments/sync-options';
 
 /**
- * `npm run stripe:sync` says what would change at Stripe so that its products and prices are those of
- * the catalogue (contracts); `-- --apply` changes it. STRIPE_SECRET_KEY is the key; a live one is taken
- * with `--live` only. Without a key it asks the local Stripe.
+ * `npm run stripe:sync` lists the changes that would make the products and prices at Stripe match the catalogue
+ * (contracts); `-- --apply` makes them. STRIPE_SECRET_KEY is the key. A live key requires `--live`. Without a key it uses
+ * the local Stripe.
  */
 const args = process.argv.slice(2);
 const key = process.env['STRIPE_SECRET_KEY'] ?? 'sk_test_local';
@@ -21,5 +21,6 @@ for (const { words, apply } of changes) {
   console.log(words);
   if (args.includes('--apply')) await apply();
 }
-if (changes.length === 0) console.log('Nothing to do: Stripe has the catalogue.');
-else if (!args.includes('--apply')) console.log('Nothing was changed yet: add --apply.');
+if (changes.length === 0) console.log('Nothing to do: Stripe matches the catalogue.');
+else if (!args.includes('--apply'))
+  console.log('Nothing has changed yet. To apply the changes, add --apply.');

@@ -43,7 +43,7 @@ import { createTeamThemeService } from './themes/team-theme-service';
 
 export type Services = ReturnType<typeof composeServices>;
 
-/** The services, wired: they do not know each other, each names what it needs of another. */
+/** Creates and connects the services. They don't import each other; each declares the functions it needs of others. */
 export function composeServices(platform: Platform) {
   const { clock, db } = platform;
   const { repository, profiles, offers, licenses, filter, found, payments } =
@@ -191,7 +191,7 @@ export function composeServices(platform: Platform) {
   };
 }
 
-/** The handler of every operation. */
+/** Returns the handlers of all operations. */
 export function composeHandlers(
   platform: Platform,
   services: Services = composeServices(platform),
@@ -227,7 +227,7 @@ export function composeHandlers(
 
 let services: Services | undefined;
 
-/** The services of this process, made at first use (see getPlatform). */
+/** Returns the services of this process, creating them on the first call (see getPlatform). */
 export function processServices(): Services {
   return (services ??= composeServices(getPlatform()));
 }

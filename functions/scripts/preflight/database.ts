@@ -27,13 +27,13 @@ const formatIndexFields = (fields: readonly unknown[]) =>
     )
     .join(', ');
 
-/** Firestore: recovery, backups, the rules that are deployed, each index and each time to live. */
+/** Checks Firestore: recovery, backups, the deployed rules, each index and each TTL. */
 export const checkDatabase: Check = async (answers, { projectId }) => {
   const base = `${FIRESTORE}/${projectId}/databases/(default)`;
   const about = await answers.get(base);
   const schedules = await answers.get(`${base}/backupSchedules`);
   const built = await answers.get(`${base}/collectionGroups/-/indexes?pageSize=300`);
-  const lasting = await answers.get(
+  const ttlFields = await answers.get(
     `${base}/collectionGroups/-/fields?filter=ttlConfig%3A*&pageSize=300`,
   );
   const release = await answers.get(`${RULES}/projects/${projectId}/releases/cloud.firestore`);
@@ -55,11 +55,11 @@ export const checkDatabase: Check = async (answers, { projectId }) => {
       text: `${index.collectionGroup}: ${formatIndexFields(index.fields)}`,
     }))
     .filter(({ text }) => !ready.includes(text));
-  const removed = listAt(lasting, 'fields').map(
+  const withTtl = listAt(ttlFields, 'fields').map(
     (field) => /collectionGroups\/([^/]+)/.exec(String(readPath(field, 'name')))?.[1],
   );
-  const unlimited = wanted.fieldOverrides.filter(
-    ({ ttl, collectionGroup }) => ttl && !removed.includes(collectionGroup),
+  const withoutTtl = wanted.fieldOverrides.filter(
+    ({ ttl, collectionGroup }) => ttl && !withTtl.includes(collectionGroup),
   );
   const deploy = `npx firebase deploy --project ${projectId} --only`;
   const indexFindings: Finding[] = missing.map(({ purpose, text }) =>
@@ -72,7 +72,7 @@ export const checkDatabase: Check = async (answers, { projectId }) => {
       `gcloud firestore databases update --project ${projectId} --database='(default)' --enable-pitr`,
     ),
     createFinding(
-      'Firestore can not be deleted by mistake',
+      'Firestore can’t be deleted by mistake',
       readPath(about, 'deleteProtectionState') === 'DELETE_PROTECTION_ENABLED',
       `gcloud firestore databases update --project ${projectId} --database='(default)' --delete-protection`,
     ),
@@ -94,9 +94,9 @@ export const checkDatabase: Check = async (answers, { projectId }) => {
       `${deploy} firestore:indexes`,
     ),
     ...indexFindings,
-    ...unlimited.map(({ collectionGroup }) =>
+    ...withoutTtl.map(({ collectionGroup }) =>
       createFinding(
-        `Documents of ${collectionGroup} go by themselves`,
+        `Documents of ${collectionGroup} are deleted after their time (TTL)`,
         false,
         `${deploy} firestore:indexes`,
       ),

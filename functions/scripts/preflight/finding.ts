@@ -1,4 +1,4 @@
-/** An answer that is neither what was asked for nor that there is no such thing. */
+/** Thrown for a response that is neither a success nor a 404. */
 export class Refused extends Error {
   constructor(
     host: string,
@@ -9,12 +9,12 @@ export class Refused extends Error {
   }
 }
 
-/** Answers of a real project, or recorded ones. */
+/** Reads a real project, or recorded responses. */
 export interface Answers {
-  /** JSON of an address of Google's or Stripe's; undefined where there is no such thing (404). */
+  /** Returns the JSON at a URL of Google's or Stripe's; undefined for a 404. */
   get(url: string): Promise<unknown>;
   post(url: string, body: unknown): Promise<unknown>;
-  /** TXT records of a name. */
+  /** Returns the TXT records of a name. */
   txt(name: string): Promise<string[]>;
 }
 
@@ -45,7 +45,7 @@ export function createFinding(what: string, ok: boolean, fix: string): Finding {
   return { what, ok, fix };
 }
 
-/** A value deep in JSON, by its path; undefined where any part of the way is missing. */
+/** Returns the value at a path in JSON; undefined if any part of the path is missing. */
 export function readPath(json: unknown, ...path: (string | number)[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>

@@ -2,13 +2,13 @@ import { FUNCTIONS, REGION, SECRETS, SERVICE_ACCOUNTS } from '../../src/platform
 import { readPath, createFinding, listAt, type Check } from './finding';
 
 const NAMES = Object.keys(FUNCTIONS);
-/** Services that take only calls of our own site. */
-const CHECKED = {
+/** Services that must accept only calls from our own site. */
+const APP_CHECK_SERVICES = {
   'firestore.googleapis.com': 'Firestore',
   'identitytoolkit.googleapis.com': 'Auth',
 };
 
-/** Functions, their secrets and roles, and App Check. */
+/** Checks the functions, their secrets and roles, and App Check. */
 export const checkFunctions: Check = async (answers, { projectId, projectNumber }) => {
   const deployed = await answers.get(
     `https://cloudfunctions.googleapis.com/v2/projects/${projectId}/locations/${REGION}/functions?pageSize=500`,
@@ -42,7 +42,7 @@ export const checkFunctions: Check = async (answers, { projectId, projectNumber 
       .flatMap((binding) => listAt(binding, 'members').map(String));
 
   const appCheck = await Promise.all(
-    Object.entries(CHECKED).map(async ([service, name]) => {
+    Object.entries(APP_CHECK_SERVICES).map(async ([service, name]) => {
       const found = await answers.get(
         `https://firebaseappcheck.googleapis.com/v1/projects/${projectNumber}/services/${service}`,
       );
@@ -70,7 +70,7 @@ export const checkFunctions: Check = async (answers, { projectId, projectNumber 
       );
     }),
     createFinding(
-      'The account that all functions would share may not do everything',
+      'The default service account is no editor of the project',
       !listHolders('roles/editor').includes(`serviceAccount:${shared}`),
       `gcloud projects remove-iam-policy-binding ${projectId} --member=serviceAccount:${shared} --role=roles/editor`,
     ),

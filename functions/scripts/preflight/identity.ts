@@ -6,7 +6,7 @@ const PROVIDERS = { 'google.com': 'Google', 'microsoft.com': 'Microsoft' };
 /** Ways to sign up that the portal does not use. */
 const UNUSED = { anonymous: 'without an address', phoneNumber: 'by telephone' };
 
-/** Firebase Auth: providers, password policy, domains, enumeration protection, quota of sign-ups. */
+/** Checks Firebase Auth: providers, password policy, domains, enumeration protection, quota of sign-ups. */
 export const checkIdentity: Check = async (answers, { projectId, portalUrl }) => {
   const config = await answers.get(`${IDENTITY}/${projectId}/config`);
   const idps = await answers.get(`${IDENTITY}/${projectId}/defaultSupportedIdpConfigs`);
@@ -16,7 +16,7 @@ export const checkIdentity: Check = async (answers, { projectId, portalUrl }) =>
 
   const policy = readPath(config, 'passwordPolicyConfig');
   const rules = readPath(policy, 'passwordPolicyVersions', 0, 'customStrengthOptions');
-  const isPolicy =
+  const hasPolicy =
     readPath(policy, 'passwordPolicyEnforcementState') === 'ENFORCE' &&
     readPath(rules, 'minPasswordLength') === PASSWORD_MIN &&
     readPath(rules, 'maxPasswordLength') === PASSWORD_MAX &&
@@ -42,8 +42,8 @@ export const checkIdentity: Check = async (answers, { projectId, portalUrl }) =>
       ),
     ),
     createFinding(
-      `Passwords have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters with a number, a small and a capital letter`,
-      isPolicy,
+      `Passwords have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters with a digit, a lower-case and an upper-case letter`,
+      hasPolicy,
       patch('passwordPolicyConfig', {
         passwordPolicyConfig: {
           passwordPolicyEnforcementState: 'ENFORCE',

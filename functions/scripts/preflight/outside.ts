@@ -1,7 +1,7 @@
 import { EVENT_TYPES } from '../../src/payments/events';
 import { readPath, createFinding, listAt, type Answers, type Check } from './finding';
 
-/** Stripe's webhook and its events. */
+/** Checks Stripe's webhook and its events. */
 export const checkStripe: Check = async (answers, { portalUrl, addsTax, accountTaxIds }) => {
   const found = await answers.get('https://api.stripe.com/v1/webhook_endpoints?limit=100');
   const url = `${portalUrl}/stripe/webhook`;
@@ -9,8 +9,8 @@ export const checkStripe: Check = async (answers, { portalUrl, addsTax, accountT
     (each) => readPath(each, 'url') === url && readPath(each, 'status') === 'enabled',
   );
   const sent = listAt(endpoint, 'enabled_events');
-  const isAll = sent.includes('*');
-  const missing = EVENT_TYPES.filter((type) => !isAll && !sent.includes(type));
+  const hasAllEvents = sent.includes('*');
+  const missing = EVENT_TYPES.filter((type) => !hasAllEvents && !sent.includes(type));
   const events = EVENT_TYPES.map((type) => `-d "enabled_events[]=${type}"`).join(' ');
   return [
     createFinding(
@@ -19,7 +19,7 @@ export const checkStripe: Check = async (answers, { portalUrl, addsTax, accountT
       `stripe webhook_endpoints create -d "url=${url}" ${events}`,
     ),
     createFinding(
-      `Stripe sends all ${EVENT_TYPES.length} kinds of event${endpoint && missing.length > 0 ? `; missing: ${missing.join(', ')}` : ''}`,
+      `Stripe sends all ${EVENT_TYPES.length} event types${endpoint && missing.length > 0 ? `; missing: ${missing.join(', ')}` : ''}`,
       endpoint !== undefined && missing.length === 0,
       `Add them: https://dashboard.stripe.com/webhooks${endpoint ? `/${String(readPath(endpoint, 'id'))}` : ''}`,
     ),
@@ -28,8 +28,8 @@ export const checkStripe: Check = async (answers, { portalUrl, addsTax, accountT
 };
 
 /**
- * Without a head office Stripe refuses every sale; without a registration it adds no tax to any. An invoice with
- * VAT has to name the seller's number (Art. 226(3), Directive 2006/112/EC).
+ * Checks Stripe Tax. Without a head office Stripe refuses every sale; without a registration it adds no tax. An invoice
+ * with VAT must show the seller's number (Art. 226(3), Directive 2006/112/EC).
  */
 const checkTax = async (answers: Answers, accountTaxIds: readonly string[]) => {
   const [settings, registrations, taxIds] = await Promise.all([
@@ -37,7 +37,7 @@ const checkTax = async (answers: Answers, accountTaxIds: readonly string[]) => {
     answers.get('https://api.stripe.com/v1/tax/registrations?status=active&limit=100'),
     answers.get('https://api.stripe.com/v1/tax_ids?limit=100'),
   ]);
-  const own = listAt(taxIds, 'data').map((each) => readPath(each, 'id'));
+  const sellerIds = listAt(taxIds, 'data').map((each) => readPath(each, 'id'));
   return [
     createFinding(
       'Stripe Tax knows where the seller is',
@@ -51,13 +51,13 @@ const checkTax = async (answers: Answers, accountTaxIds: readonly string[]) => {
     ),
     createFinding(
       'Invoices name the seller’s VAT numbers (STRIPE_ACCOUNT_TAX_IDS)',
-      accountTaxIds.length > 0 && accountTaxIds.every((id) => own.includes(id)),
+      accountTaxIds.length > 0 && accountTaxIds.every((id) => sellerIds.includes(id)),
       'Add them: https://dashboard.stripe.com/settings/tax-ids, and set STRIPE_ACCOUNT_TAX_IDS to their ids (txi_…)',
     ),
   ];
 };
 
-/** Checks the DNS records by which mail servers verify our mails. The mail provider chooses the name of DKIM's. */
+/** Checks the DNS records with which mail servers verify our mails, except DKIM, whose name the provider chooses. */
 export const checkMailDns: Check = async (answers, { mailDomain }) => {
   const [spf, dmarc] = await Promise.all([
     answers.txt(mailDomain),

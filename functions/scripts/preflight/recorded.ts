@@ -5,7 +5,7 @@ import { FUNCTIONS, SECRETS, SERVICE_ACCOUNTS } from '../../src/platform/functio
 import { Refused, type Answers, type Target } from './finding';
 import { READABLE_LISTS } from './stripe-key';
 
-/** The project of the tests. */
+/** Project in the tests. */
 export const RECORDED: Target = {
   projectId: 'flexa-staging',
   projectNumber: '123456789012',
@@ -25,11 +25,11 @@ interface Indexes {
   fieldOverrides: { collectionGroup: string; ttl?: boolean }[];
 }
 
-const isOfTicketsByState = (group: string, fields: readonly { fieldPath: string }[]) =>
+const isTicketStateIndex = (group: string, fields: readonly { fieldPath: string }[]) =>
   group === 'tickets' && fields.some(({ fieldPath }) => fieldPath === 'state');
 
 /**
- * Returns the answers of that project, in the form of Google's and Stripe's references. It lacks sign-in
+ * Returns that project's responses, in the form of Google's and Stripe's references. It lacks sign-in
  * with Microsoft, the index of tickets by state, one secret, one of Stripe's events, one permission of the
  * key, a tax registration and a DMARC policy.
  */
@@ -81,7 +81,7 @@ export async function readRecordedAnswers(): Promise<Answers> {
       indexes: indexes.map(({ collectionGroup, fields }, n) => ({
         name: `${groupName(collectionGroup)}/indexes/${n}`,
         fields: [...fields, { fieldPath: '__name__', order: 'ASCENDING' }],
-        state: isOfTicketsByState(collectionGroup, fields) ? 'CREATING' : 'READY',
+        state: isTicketStateIndex(collectionGroup, fields) ? 'CREATING' : 'READY',
       })),
     },
     [`${DATABASE}/collectionGroups/-/fields?filter=ttlConfig%3A*&pageSize=300`]: {

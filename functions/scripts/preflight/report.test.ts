@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Answers } from './finding';
 import { RECORDED, readRecordedAnswers } from './recorded';
-import { look } from './report';
+import { runChecks } from './report';
 
 async function findMissing(answers: Answers) {
-  const sections = await look(answers, RECORDED);
+  const sections = await runChecks(answers, RECORDED);
   return sections.flatMap(({ findings }) => findings.filter(({ ok }) => !ok));
 }
 
@@ -26,7 +26,7 @@ test('the report names each thing a project lacks, with a remedy', async () => {
 });
 
 test('a project that adds no tax does not need Stripe Tax', async () => {
-  const found = await look(await readRecordedAnswers(), { ...RECORDED, addsTax: false });
+  const found = await runChecks(await readRecordedAnswers(), { ...RECORDED, addsTax: false });
   expect(found.flatMap(({ findings }) => findings).map(({ what }) => what)).not.toContainEqual(
     expect.stringContaining('Stripe Tax'),
   );

@@ -15,8 +15,8 @@ const CHECKS: Record<string, Check> = {
   Mail: checkMailDns,
 };
 
-/** All checks, each under its heading; one that can't be made is a finding too. */
-export async function look(
+/** Runs all checks, each under its heading. A check that fails to run is a finding too. */
+export async function runChecks(
   answers: Answers,
   target: Target,
 ): Promise<{ heading: string; findings: Finding[] }[]> {
@@ -35,12 +35,12 @@ export async function look(
   );
 }
 
-/** The report, line by line: what is there, and below what is missing the command that fixes it. */
+/** Formats the report as lines. Below each missing part it shows the command that fixes it. */
 export function formatReport(
   sections: readonly { heading: string; findings: Finding[] }[],
 ): string[] {
-  const all = sections.flatMap(({ findings }) => findings);
-  const missing = all.filter(({ ok }) => !ok).length;
+  const allFindings = sections.flatMap(({ findings }) => findings);
+  const missing = allFindings.filter(({ ok }) => !ok).length;
   const lines = sections.flatMap(({ heading, findings }) => [
     heading,
     ...findings.flatMap(({ what, ok, fix }) =>
@@ -50,6 +50,8 @@ export function formatReport(
   return [
     ...lines,
     '',
-    missing === 0 ? `All ${all.length} are there.` : `${missing} of ${all.length} are missing.`,
+    missing === 0
+      ? `All ${allFindings.length} are there.`
+      : `${missing} of ${allFindings.length} are missing.`,
   ];
 }

@@ -1,7 +1,7 @@
 import type { KeyPermission } from '../../src/payments/key-permissions';
 import { createFinding, Refused, type Check } from './finding';
 
-/** The list at Stripe that a key with this permission may read. */
+/** Lists at Stripe, by the permission needed to read them. */
 export const READABLE_LISTS: Record<KeyPermission, string> = {
   rak_checkout_session_write: 'checkout/sessions',
   rak_customer_write: 'customers',

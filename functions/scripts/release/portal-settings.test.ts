@@ -23,6 +23,6 @@ test.each([
     { ...STAGING, PORTAL_URL_STAGING: 'http://staging.flexa.example' },
     /PORTAL_URL_STAGING/,
   ],
-])('a release %s is refused by the name of the setting', (_what, environment, message) => {
+])('a release %s is refused by the name of the setting', (_name, environment, message) => {
   expect(() => requirePortalUrl('staging', environment)).toThrow(message);
 });

@@ -1,5 +1,5 @@
 interface Step {
-  what: string;
+  title: string;
   /** firebase-tools' --only. */
   only: string;
   /** Work that must finish before the next step. */
@@ -7,13 +7,13 @@ interface Step {
 }
 
 /**
- * In an order that never leaves a page without its function, or a function without its index. Rules come
- * first: they only ever take away, since all writes go through the API. Indexes that the commit no longer has
- * stay until someone deletes them, so that the functions before it go on working, also after a rollback.
+ * Ordered so that no page lacks its function and no function its index. Rules come first: they only ever restrict,
+ * because all writes go through the API. Indexes that this commit no longer defines stay until someone deletes them, so
+ * that the previous functions keep working, also after a rollback.
  */
 export const STEPS: readonly Step[] = [
-  { what: 'Security rules', only: 'firestore:rules' },
-  { what: 'Indexes', only: 'firestore:indexes', after: 'indexes' },
-  { what: 'Functions', only: 'functions' },
-  { what: 'Pages', only: 'hosting' },
+  { title: 'Security rules', only: 'firestore:rules' },
+  { title: 'Indexes', only: 'firestore:indexes', after: 'indexes' },
+  { title: 'Functions', only: 'functions' },
+  { title: 'Pages', only: 'hosting' },
 ];

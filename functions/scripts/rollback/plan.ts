@@ -4,7 +4,7 @@ import { REGION } from '../../src/platform/functions';
 const HOSTING = 'https://firebasehosting.googleapis.com/v1beta1';
 const RUN = 'https://run.googleapis.com/v2';
 
-/** A call that brings back what was there before. */
+/** A call that restores a part of the previous release. */
 export interface Change {
   what: string;
   method: 'POST' | 'PATCH';
@@ -34,15 +34,15 @@ async function findPreviousPages(answers: Answers, site: string): Promise<Change
   const versions = listAt(found, 'releases').map((release) =>
     String(readPath(release, 'version', 'name')),
   );
-  const before = versions.find((version) => version !== versions[0]);
-  if (!before) return [];
-  const url = `${HOSTING}/sites/${site}/channels/live/releases?versionName=${encodeURIComponent(before)}`;
-  return [{ what: `Pages of ${before}`, method: 'POST', url, body: { message: 'Rolled back' } }];
+  const previous = versions.find((version) => version !== versions[0]);
+  if (!previous) return [];
+  const url = `${HOSTING}/sites/${site}/channels/live/releases?versionName=${encodeURIComponent(previous)}`;
+  return [{ what: `Pages of ${previous}`, method: 'POST', url, body: { message: 'Rolled back' } }];
 }
 
 async function findPreviousFunction(answers: Answers, service: string): Promise<Change[]> {
   const found = await answers.get(`${RUN}/${service}/revisions?pageSize=20`);
-  // Newest first, as the API answers them; one that never was ready is no way back.
+  // Newest first, as the API returns them. A revision that was never ready can't be restored.
   const ready = listAt(found, 'revisions')
     .filter((revision) =>
       listAt(revision, 'conditions').some(
@@ -52,15 +52,15 @@ async function findPreviousFunction(answers: Answers, service: string): Promise<
       ),
     )
     .map((revision) => String(readPath(revision, 'name')).split('/').at(-1) ?? '');
-  const [, before] = ready;
-  if (!before) return [];
+  const [, previous] = ready;
+  if (!previous) return [];
   const traffic = [
-    { type: 'TRAFFIC_TARGET_ALLOCATION_TYPE_REVISION', revision: before, percent: 100 },
+    { type: 'TRAFFIC_TARGET_ALLOCATION_TYPE_REVISION', revision: previous, percent: 100 },
   ];
   const name = service.split('/').at(-1);
   return [
     {
-      what: `Function ${name}: revision ${before}`,
+      what: `Function ${name}: revision ${previous}`,
       method: 'PATCH',
       url: `${RUN}/${service}?updateMask=traffic`,
       body: { traffic },

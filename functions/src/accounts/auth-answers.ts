@@ -10,7 +10,7 @@ const REFUSED = [
   'auth/user-not-found',
 ];
 
-/** Most attempts while someone else creates or deletes the same account. */
+/** Maximum number of attempts while someone else creates or deletes the same account. */
 const ROUNDS_MAX = 5;
 
 export function hasCode(error: unknown, code: string): boolean {

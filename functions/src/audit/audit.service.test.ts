@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { markProved } from '../platform/account';
-import { ownPortal } from '../testing/own-portal';
+import { createTestPortal } from '../testing/test-portal';
 import { watchEntry } from './trigger';
 
 test('one alert reports a new admin, however often the trigger reads the entry', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const email = 'ana@flexa.test';
   await markProved(portal.auth, await portal.auth.createUser({ uid: 'ana', email }));
   await portal.get('createUser', portal.caller('ana'), { name: 'Ana' });
@@ -17,7 +17,7 @@ test('one alert reports a new admin, however often the trigger reads the entry',
 });
 
 test('the audit records the export of personal data, and the next export contains it', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const ana = portal.caller('ana');
   await portal.signUp(ana, 'Ana');
   expect((await portal.get('exportUser', ana, { uid: 'ana' })).audit).toEqual([]);

@@ -4,16 +4,16 @@ import { CSV_ROWS_MAX } from '@flexa/contracts/admin';
 import type { OperationInput } from '@flexa/contracts/operations';
 import { call, newAdmin, newUser } from '../testing/shared-project';
 import { newWord } from '../testing/accounts';
-import { ownPortal, START, type OwnPortal } from '../testing/own-portal';
+import { createTestPortal, START, type TestPortal } from '../testing/test-portal';
 
 const toTimestamp = (after: number) => Timestamp.fromMillis(START.getTime() + after);
 const toIsoTime = (after: number) => toTimestamp(after).toDate().toISOString();
-const createAdminCaller = (portal: OwnPortal) => portal.caller('boss', { isAdmin: true });
+const createAdminCaller = (portal: TestPortal) => portal.caller('boss', { isAdmin: true });
 
 describe('GET /admin/audit', () => {
   /** Entries at those milliseconds; their targets tell them apart. */
   async function setUpEntries(moments: readonly number[]) {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     for (const [n, after] of moments.entries()) {
       const entry = { actor: 'boss', action: 'user.update', target: `t${n}`, changes: {} };
       await portal.db.doc(`audit/${n}`).set({ ...entry, at: toTimestamp(after) });
@@ -21,7 +21,7 @@ describe('GET /admin/audit', () => {
     return portal;
   }
 
-  async function readAllPages(portal: OwnPortal, input: OperationInput<'listAudit'>) {
+  async function readAllPages(portal: TestPortal, input: OperationInput<'listAudit'>) {
     const pages: string[][] = [];
     let before: string | null = null;
     do {
@@ -182,7 +182,7 @@ describe('GET /admin/audit', () => {
   test.each(['0000-01-01T00:00:00Z', 'yesterday', '2026-11-20'])(
     'GET /admin/audit refuses the end %j',
     async (before) => {
-      const portal = ownPortal();
+      const portal = createTestPortal();
       const answer = await portal.run('listAudit', createAdminCaller(portal), { before });
       expect(answer.code).toBe('invalid-argument');
     },
@@ -198,7 +198,7 @@ describe('GET /admin/audit', () => {
   );
 
   test('the audit of a person covers the account, the licences and the orders, with names', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await portal.signUp(portal.caller('boss', { isAdmin: true }), 'Tomas Lind');
     await portal.signUp(portal.caller('a'), 'Ines Moreau');
     await portal.db.doc('orders/cs_1').set({
@@ -257,7 +257,7 @@ describe('GET /admin/audit', () => {
   });
 
   test('a person and a target can’t be combined as filters of the audit', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const answer = await portal.run('listAudit', createAdminCaller(portal), {
       person: 'a',
       target: 'b',
@@ -284,7 +284,7 @@ describe('GET /admin/audit', () => {
 describe('GET /admin/audit?search', () => {
   /** Writes entries of Ada about Nora, a ticket and an order, and entries of someone else. */
   async function setUpHistory() {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     for (const [uid, name] of [
       ['ada', 'Ada Lind'],
       ['nora', 'Nora Berg'],

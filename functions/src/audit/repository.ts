@@ -19,18 +19,19 @@ import { readPages, createConverter } from '../platform/firestore';
 
 export type NewAuditEntry = Omit<AuditEntry, 'id' | 'at'>;
 
-/** Values that Firestore takes for one `in`. */
+/** Maximum number of values in one `in` query (Firestore's limit). */
 const IN_MAX = 30;
-/** Entries that are read at once for a file. */
+/** Entries per page when reading for a file. */
 const FILE_PAGE = 500;
 
 const storedEntrySchema = auditEntrySchema.omit({ id: true });
 type StoredEntry = Omit<AuditEntry, 'id'>;
 
 /**
- * Appends to the audit together with the change it tells of: one is never without the other.
+ * Appends an entry to the audit in the same write as the change it describes, so that neither is stored without the
+ * other.
  *
- * @param once makes the write fail (isWriteConflict) where the audit has an entry of that name.
+ * @param once id of the entry; the write fails (isWriteConflict) if the audit already has an entry with that id.
  */
 export function recordAudit(
   db: Firestore,
@@ -53,23 +54,26 @@ export interface AuditFilter {
   target?: string | undefined;
   /** Only entries about this person: the account, its licences, and orders of these ids. */
   person?: { uid: string; orders: readonly string[] } | undefined;
-  /** Only entries about or by any of these people, or about any of these ids: 30 at most, people thrice. */
+  /**
+   * Only entries about or by any of these people, or about any of these ids. At most 30 values, where a person counts
+   * three times.
+   */
   among?: { people: readonly string[]; ids: readonly string[] } | undefined;
   /** Only changes of this kind. */
   kind?: AuditKind | undefined;
-  /** Only entries of this month (UTC), as 2026-11; beside one of the others. */
+  /** Only entries of this month (UTC), such as 2026-11. May be combined with one other filter. */
   month?: string | undefined;
 }
 
 export interface AuditRequest extends AuditFilter {
-  /** Only entries from before this moment. */
+  /** Only entries older than this. */
   before?: string | undefined;
   limit: number;
 }
 
 export interface AuditPage {
   data: AuditEntry[];
-  /** The `before` of the following page; null where this is the last. */
+  /** The `before` of the next page; null on the last page. */
   next: string | null;
 }
 
@@ -85,10 +89,10 @@ export function createAuditRepository(db: Firestore) {
     target === undefined ? entries : entries.where('target', '==', target);
 
   function buildQuery({ month, ...filter }: AuditFilter): Query<StoredEntry> {
-    const found = filterEntries(filter);
-    if (month === undefined) return found;
+    const filtered = filterEntries(filter);
+    if (month === undefined) return filtered;
     const [from, to] = computeMonthSpan(month).map((moment) => Timestamp.fromDate(moment));
-    return found.where('at', '>=', from).where('at', '<', to);
+    return filtered.where('at', '>=', from).where('at', '<', to);
   }
 
   function filterEntries({ target, person, among, kind }: AuditFilter): Query<StoredEntry> {
@@ -116,8 +120,8 @@ export function createAuditRepository(db: Firestore) {
     },
 
     /**
-     * A page of the audit, newest first. It ends between two moments, since `before` can't point
-     * between entries of one: where that would part some, the page is longer by them.
+     * Returns a page of the audit, newest first. Entries of the same instant stay on one page, because `before` can't
+     * point between them, so a page may exceed the limit.
      */
     async list({ before, limit, ...request }: AuditRequest): Promise<AuditPage> {
       const newest = buildQuery(request).orderBy('at', 'desc');
@@ -128,9 +132,9 @@ export function createAuditRepository(db: Firestore) {
       if (!last || !following) return { data, next: null };
       if (following.at === last.at) {
         const moment = Timestamp.fromDate(new Date(last.at));
-        // The moment is of the month already, and a range beside it would need another index.
-        const ofMoment = filterEntries(request).where('at', '==', moment);
-        const together = (await ofMoment.get()).docs.map(toEntry);
+        // The instant is within the month already, and an additional range would need another index.
+        const sameInstant = filterEntries(request).where('at', '==', moment);
+        const together = (await sameInstant.get()).docs.map(toEntry);
         const known = new Set(data.map(({ id }) => id));
         data.push(...together.filter(({ id }) => !known.has(id)));
       }
@@ -138,17 +142,17 @@ export function createAuditRepository(db: Firestore) {
     },
 
     async count(filter: AuditFilter): Promise<number> {
-      // In the order of the list, by whose index it is counted too.
+      // Ordered like the list, so that both use the same index.
       return (await buildQuery(filter).orderBy('at', 'desc').count().get()).data().count;
     },
 
-    /** All entries, newest first, in pages. */
+    /** Yields all entries in pages, newest first. */
     async *pages(filter: AuditFilter): AsyncGenerator<AuditEntry[]> {
       const newest = buildQuery(filter).orderBy('at', 'desc');
       for await (const page of readPages(newest, FILE_PAGE)) yield page.map(toEntry);
     },
 
-    /** All entries about a person: the account, its licences, and what else has these ids. */
+    /** Returns all entries about a person: the account, its licences, and targets with the given ids. */
     async aboutPerson(uid: string, others: readonly string[]): Promise<AuditEntry[]> {
       const targets = [uid, ...others];
       const queries: Query<StoredEntry>[] = [entries.where('changes.userId', '==', uid)];
@@ -159,7 +163,7 @@ export function createAuditRepository(db: Firestore) {
         ({ docs }) => docs,
       );
       const all = [...new Map(found.map((document) => [document.id, toEntry(document)])).values()];
-      return all.sort((one, other) => one.at.localeCompare(other.at));
+      return all.sort((a, b) => a.at.localeCompare(b.at));
     },
   };
 }

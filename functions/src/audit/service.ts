@@ -5,20 +5,20 @@ import { defineHandlers, Streamed, type Context } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { createAuditRepository, recordAudit, type AuditFilter } from './repository';
 
-/** The part of the accounts that the audit reads. */
+/** The account functions that the audit needs. */
 export interface PeopleHolder {
-  /** Names of those who have a profile. */
+  /** Returns the names of people with a profile, by uid. */
   names(uids: readonly string[]): Promise<Record<string, string>>;
-  /** The newest orders of a person. */
+  /** Returns the ids of a person's newest orders. */
   orderIds(uid: string): Promise<string[]>;
-  /** The people that a search finds. */
+  /** Returns the uids of people who match a search. */
   find(search: string, limit: number): Promise<string[]>;
 }
 
-/** Ids of the orders, and of the tickets, that a search finds: at most so many of each. */
+/** Returns the ids of orders and tickets that match a search, up to `limit` of each. */
 export type RelatedReader = (search: string, limit: number) => Promise<string[]>;
 
-/** People, and orders and tickets each, whose entries a search shows: Firestore takes 30 alternatives. */
+/** Maximum number of people, and of orders and tickets each, in a search. Firestore allows 30 alternatives per query. */
 const SEARCHED_PEOPLE = 5;
 const SEARCHED_IDS = 7;
 
@@ -33,8 +33,7 @@ export function createAuditService(
   const audits = createAuditRepository(db);
 
   /**
-   * Reads a page of the audit with the names of the people in it, since nobody knows people by
-   * their ids.
+   * Reads a page of the audit, with the names of the people in it.
    */
   async function listAudit({ input }: Context<'listAudit'>) {
     const { before, limit, ...filters } = input;
@@ -47,7 +46,7 @@ export function createAuditService(
   ): Promise<AuditFilter> {
     const { person: uid, search, ...rest } = filters;
     const person = uid === undefined ? undefined : { uid, orders: await people.orderIds(uid) };
-    const among = search === undefined ? undefined : await findSearched(search);
+    const among = search === undefined ? undefined : await findMatchingIds(search);
     return { ...rest, person, among };
   }
 
@@ -55,7 +54,7 @@ export function createAuditService(
    * Entries hold only ids, so we search people, orders and tickets for the words and match their
    * ids.
    */
-  async function findSearched(search: string) {
+  async function findMatchingIds(search: string) {
     const [uids, ids] = await Promise.all([
       people.find(search, SEARCHED_PEOPLE),
       related(search, SEARCHED_IDS),
@@ -67,7 +66,7 @@ export function createAuditService(
    * Exports the entries that a filter shows as CSV, read while the file is sent. The audit records
    * the export before the first byte leaves.
    *
-   * @throws AppError invalid-argument for more entries than fit a file, unless a month was chosen.
+   * @throws AppError invalid-argument if there are too many entries for one file, unless a month is chosen.
    */
   async function exportAuditCsv({
     caller,
@@ -84,7 +83,7 @@ export function createAuditService(
     }
     const { month = 'all', kind, person, search, target } = filters;
     const batch = db.batch();
-    // As for users, the audit doesn't keep the search.
+    // The audit doesn't keep the search text, as for users.
     const changes = {
       rows,
       ...(kind && { kind }),
@@ -112,7 +111,7 @@ export function createAuditService(
   return { handlers: defineHandlers({ listAudit, exportAuditCsv }) };
 }
 
-/** Ids of people in an entry: who did it, and whom it concerns. */
+/** Returns the uids of the people in an entry: its actor, and the people it concerns. */
 function listEntryPeople({ actor, action, target, changes }: AuditEntry): string[] {
   const owner = changes['userId'];
   return [

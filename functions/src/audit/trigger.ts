@@ -17,16 +17,17 @@ export async function watchEntry(platform: Platform, id: string): Promise<void> 
 }
 
 /**
- * @param platformOf returns the process's platform; a function, so that loading the module opens no
- * connection.
+ * Creates the trigger that watches the audit.
+ *
+ * @param getPlatform a function, so that loading the module opens no connection.
  */
-export function createAuditTrigger(platformOf: () => Platform) {
+export function createAuditTrigger(getPlatform: () => Platform) {
   return onDocumentCreated(
     {
       document: 'audit/{id}',
       retry: true,
       ...getDeployOptions('watchAudit'),
     },
-    ({ params }) => watchEntry(platformOf(), params.id),
+    ({ params }) => watchEntry(getPlatform(), params.id),
   );
 }

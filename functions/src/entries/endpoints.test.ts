@@ -41,16 +41,16 @@ test('MIN_INSTANCES keeps instances of the API ready, and of no other function',
   expect(kept).toEqual([['api', '{{ params.MIN_INSTANCES }}']]);
 });
 
-// firebase-tools asks for any other, and a release can't answer.
+// firebase-tools prompts for any other parameter, and a release can't answer.
 test('functions/.env sets every parameter for every project', async () => {
   const file = await readFile(join(import.meta.dirname, '../../.env'), 'utf8');
   const set = [...file.matchAll(/^(\w+)=.+$/gm)].map(([, name]) => name);
   expect(declaredParams.map(({ name }) => name)).toEqual(set);
 });
 
-const requested = endpoints.filter(([, end]) => !end.eventTrigger && !end.scheduleTrigger);
+const httpEndpoints = endpoints.filter(([, end]) => !end.eventTrigger && !end.scheduleTrigger);
 
-test.each(requested)(
+test.each(httpEndpoints)(
   '%s has enough memory for the largest bodies that its concurrent callers can send',
   (_name, end) => {
     // Megabytes of a process and of the worst body (platform/capacity.ts).

@@ -84,7 +84,7 @@ describe('createApp', () => {
     ['that is not JSON', '{"name":'],
     ['that is text', '"Ines"'],
     ['that is a list', '[]'],
-  ])('the API answers 400 to a body %s', async (_what, body) => {
+  ])('the API answers 400 to a body %s', async (_name, body) => {
     const createUser = vi.fn();
     const answer = await setUp({ createUser }).request('POST', '/users', body);
     expect(answer.status).toBe(400);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listLimits } from '@flexa/contracts/operation';
 import { operations } from '@flexa/contracts/operations';
-import { ownApp, type OwnApp } from '../testing/own-app';
+import { createTestApp, type TestApp } from '../testing/test-app';
 
 const EMAIL = 'nora@flexa.test';
 const LAPTOP = '5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a';
@@ -13,7 +13,7 @@ const MAILBOX =
 
 /** Creates a person who has signed in on a laptop. */
 async function setUp() {
-  const app = await ownApp();
+  const app = await createTestApp();
   const { uid, token } = await app.person('nora');
   const signedIn = await app.ask('getUser', { uid }, token, { 'X-Device': LAPTOP });
   expect(signedIn.status).toBe(200);
@@ -33,7 +33,7 @@ async function setUp() {
 }
 
 /** Uses up the limits of the mailbox and the total, as strangers could. */
-async function useUpLimits({ db }: OwnApp) {
+async function useUpLimits({ db }: TestApp) {
   const { docs } = await db.collection('rateLimits').get();
   await Promise.all(docs.map(({ ref }) => ref.update({ points: 1_000_000 })));
 }
@@ -66,7 +66,7 @@ describe.each(ASKED)(
       ['a made-up device', 'f3f7fb0e-5d0e-4c51-9c43-2f1f4f5c6b7a'],
       ['the kind of device by its name', 'Firefox on Linux'],
       ['nothing', ''],
-    ])('a stranger gets no mail with %s', async (_what, device) => {
+    ])('a stranger gets no mail with %s', async (_name, device) => {
       const { app, ask } = await setUp();
       // The owner has also signed in without a device id, which is recorded by its kind.
       const token = app.createToken('nora', EMAIL, { signedInAgo: -1 });

@@ -215,9 +215,9 @@ describe('createCallerAuthenticator', () => {
       { providerId: 'google.com', uid: 'g1' },
     ];
     const verify = async () => ({ ...TOKEN, firebase: { sign_in_provider: by, identities } });
-    const asked = setUp({ verify, account: { providerData } }).caller('Bearer t');
-    if (counts) expect(await asked).toMatchObject({ uid: 'me' });
-    else await expect(asked).rejects.toEqual(unauthenticated);
+    const result = setUp({ verify, account: { providerData } }).caller('Bearer t');
+    if (counts) expect(await result).toMatchObject({ uid: 'me' });
+    else await expect(result).rejects.toEqual(unauthenticated);
   });
 
   test.each([new AuthError('auth/internal-error'), new Error('ECONNREFUSED')])(

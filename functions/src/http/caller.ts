@@ -5,7 +5,7 @@ import {
   readClaims,
   isForeignMicrosoft,
   isStaffAccount,
-  isToSettle,
+  isSettlementDue,
   isVerified,
   readSignInTime,
   readSince,
@@ -83,7 +83,7 @@ export function createCallerAuthenticator(platform: Platform) {
     const isValid =
       !account.disabled && readSince(claims) >= validSince && isLinked(account, claims);
     if (!isValid) throw new AppError('unauthenticated');
-    if (isToSettle(account)) await ownership.settle(account, claims);
+    if (isSettlementDue(account)) await ownership.settle(account, claims);
     if (isForeignMicrosoft(account, claims.firebase.sign_in_provider)) {
       await microsoft.refuse(account);
     }

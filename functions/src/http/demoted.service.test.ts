@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { operationList, type OperationName, operations } from '@flexa/contracts/operations';
-import { ownApp } from '../testing/own-app';
+import { createTestApp } from '../testing/test-app';
 
 test.each([
   ['an admin’s', { isAdmin: false }, /admin|staff/, { admin: true }],
   ['support’s', { isSupport: false }, /staff/, { support: true }],
 ] as const)('a token that was %s a second ago is refused', async (_, change, kinds, claims) => {
-  const app = await ownApp();
+  const app = await createTestApp();
   await Promise.all([
     app.person('boss', true),
     app.person('ada', 'admin' in claims, 'support' in claims),
@@ -30,7 +30,7 @@ test.each([
 });
 
 test('an interrupted change of rights leaves the lesser right, and repeating it completes the change', async () => {
-  const app = await ownApp();
+  const app = await createTestApp();
   await Promise.all([app.person('boss', true), app.person('ada', true), app.person('nora')]);
   const boss = app.caller('boss', { isAdmin: true });
   const claims = { admin: true };
@@ -55,7 +55,7 @@ test('an interrupted change of rights leaves the lesser right, and repeating it 
 });
 
 test('an admin whose disabling was interrupted has no admin rights', async () => {
-  const app = await ownApp();
+  const app = await createTestApp();
   await Promise.all([app.person('boss', true), app.person('ada', true)]);
   const fault = new Error('the identity service is not there');
   vi.spyOn(app.auth, 'updateUser').mockRejectedValueOnce(fault);

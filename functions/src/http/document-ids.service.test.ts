@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listPathParameters } from '@flexa/contracts/operation';
 import { operationList, type OperationName, operations } from '@flexa/contracts/operations';
-import { ownApp } from '../testing/own-app';
+import { createTestApp } from '../testing/test-app';
 
 /** Path parameters that name no document. */
 const NOT_IDS = ['topic', 'code', 'seat'];
@@ -19,8 +19,8 @@ test.each([
   ['a reserved id', '__x__'],
   ['a slash', 'a/b'],
   ['an id of 2,000 letters', 'x'.repeat(2000)],
-])('every route answers 400 to %s, and names the field', async (_what, bad) => {
-  const app = await ownApp();
+])('every route answers 400 to %s, and names the field', async (_name, bad) => {
+  const app = await createTestApp();
   const { token } = await app.person('admin', true);
   for (const { name, id, own } of addressed) {
     const example = operations[name].example.input as Record<string, unknown>;
@@ -38,7 +38,7 @@ test.each([
 });
 
 test('the list of holdings answers 400 to a uid of 2,000 letters', async () => {
-  const app = await ownApp();
+  const app = await createTestApp();
   const { token } = await app.person('admin', true);
   for (const uids of ['x'.repeat(2000), 'a,__x__', 'a,']) {
     const { status, body } = await app.ask('getHoldings', { uids }, token);

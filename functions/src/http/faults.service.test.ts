@@ -4,15 +4,15 @@ import { sampleList } from '@flexa/testing/sample';
 import { readEverything, findUnparsedDocuments } from '../testing/stored-data';
 import { injectFaults } from '../testing/faults';
 import { addSeatedLicense } from '../testing/licenses';
-import { ownApp, type OwnApp } from '../testing/own-app';
-import { DAY } from '../testing/own-portal';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { DAY } from '../testing/test-portal';
 
 type Input = Record<string, unknown>;
 
 /** A call that moves money or changes an account: prepared once, then repeated at will. */
 interface Case {
   operation: OperationName;
-  ready(app: OwnApp): Promise<{ input: Input; token: string | null }>;
+  ready(app: TestApp): Promise<{ input: Input; token: string | null }>;
   /** A repeated call adds another one. */
   adds?: true;
   /** The call uses up its proof, and the next one needs a new proof. */
@@ -46,7 +46,7 @@ const INVOICE_WISH = {
 
 /** Makes a call that has to succeed. */
 async function callSuccessfully(
-  app: OwnApp,
+  app: TestApp,
   name: OperationName,
   input: Input,
   token: string | null,
@@ -56,7 +56,7 @@ async function callSuccessfully(
   return body as Record<string, string>;
 }
 
-async function setUpPaidSession(app: OwnApp) {
+async function setUpPaidSession(app: TestApp) {
   const { token } = await app.person('owner');
   const { sessionId = '' } = await callSuccessfully(
     app,
@@ -68,7 +68,7 @@ async function setUpPaidSession(app: OwnApp) {
   return { sessionId, token };
 }
 
-async function setUpPaidLicense(app: OwnApp) {
+async function setUpPaidLicense(app: TestApp) {
   const { sessionId, token } = await setUpPaidSession(app);
   await callSuccessfully(app, 'checkSession', { sessionId, planId: PLAN }, token);
   const found = await app.db.collection('licenses').where('userId', '==', 'owner').get();
@@ -76,7 +76,7 @@ async function setUpPaidLicense(app: OwnApp) {
 }
 
 /** Creates a paid and unfulfilled order that joins a licence. */
-async function setUpPaidJoin(app: OwnApp, join: 'renews' | 'addsTo') {
+async function setUpPaidJoin(app: TestApp, join: 'renews' | 'addsTo') {
   const { token, license } = await setUpPaidLicense(app);
   const bought = await callSuccessfully(
     app,
@@ -89,7 +89,7 @@ async function setUpPaidJoin(app: OwnApp, join: 'renews' | 'addsTo') {
 }
 
 /** Creates a buyer of four seats, one of which a person with a profile holds. */
-async function setUpTeam(app: OwnApp) {
+async function setUpTeam(app: TestApp) {
   const { token } = await app.person('buyer');
   const { id } = await addSeatedLicense(app, 4);
   const member = await app.person('member');
@@ -105,14 +105,14 @@ async function setUpTeam(app: OwnApp) {
   return { token, member, themeId: shared['id'] };
 }
 
-const createAdminToken = async (app: OwnApp) => (await app.person('boss', true)).token;
+const createAdminToken = async (app: TestApp) => (await app.person('boss', true)).token;
 
 const prepareOwner =
   (input: Input): Case['ready'] =>
   async (app) => ({ input, token: (await app.person('owner')).token });
 
 /** Returns the data of a template's mail. */
-async function readMail(app: OwnApp, template: string): Promise<Record<string, string>> {
+async function readMail(app: TestApp, template: string): Promise<Record<string, string>> {
   const found = await app.db.collection('mail').where('content.template', '==', template).get();
   return (found.docs[0]?.get('content.data') ?? {}) as Record<string, string>;
 }
@@ -325,7 +325,7 @@ const WITHOUT_CHANCE = { randomBelow: () => 0 };
 const SHARE = 0.2;
 
 async function prepare({ ready, operation }: Case) {
-  const app = await ownApp(WITHOUT_CHANCE);
+  const app = await createTestApp(WITHOUT_CHANCE);
   const { input, token } = await ready(app);
   const fault = injectFaults(app.db);
   const state = () => readEverything(app.db, app.auth);

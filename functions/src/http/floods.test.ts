@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { runs } from '@flexa/testing/sample';
 import { listLimits, type Operation } from '@flexa/contracts/operation';
 import { operationList } from '@flexa/contracts/operations';
-import { guardOverBotCheck, ORIGIN } from '../testing/guarded';
+import { createTestGuard, ORIGIN } from '../testing/guarded';
 
 const CALLS = 10_000;
 /** More than may pass; after that every call is refused like the one before. */
@@ -24,7 +24,7 @@ test('only operations without cost have no limit', () => {
 
 /** Calls repeatedly, each time for another mailbox, and returns whether a call passes. */
 function createFloodCall(operation: Operation) {
-  const { guard, asked } = guardOverBotCheck('off', 'passed');
+  const { guard, calls } = createTestGuard('off', 'passed');
   const isLetThrough = (call: number, address: string) =>
     guard(operation, () => ({ ...ORIGIN, address }), undefined, {
       email: `person${call}@flexa.test`,
@@ -32,7 +32,7 @@ function createFloodCall(operation: Operation) {
       () => true,
       () => false,
     );
-  return { isLetThrough, written: asked };
+  return { isLetThrough, written: calls };
 }
 
 describe.each(OPEN_TO_ALL.map((operation) => [operation.name, operation] as const))(

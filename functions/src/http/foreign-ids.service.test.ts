@@ -3,7 +3,7 @@ import { operationList, type OperationName } from '@flexa/contracts/operations';
 import { createAuthenticator } from '../testing/proofs';
 import { readEverything } from '../testing/stored-data';
 import { addSeatedLicense } from '../testing/licenses';
-import { ownApp, type OwnApp } from '../testing/own-app';
+import { createTestApp, type TestApp } from '../testing/test-app';
 
 type Input = Record<string, unknown>;
 
@@ -82,8 +82,8 @@ const CASES: Partial<Record<OperationName, (ids: Ids) => Input[]>> = {
 };
 
 /** Creates a buyer with one of each thing that an id can name, and another signed-in person. */
-async function setUpBuyer(): Promise<{ app: OwnApp; token: string; ids: Ids }> {
-  const app = await ownApp();
+async function setUpBuyer(): Promise<{ app: TestApp; token: string; ids: Ids }> {
+  const app = await createTestApp();
   const buyer = await app.person('buyer');
   await app.person('member');
   const { token } = await app.person('stranger');

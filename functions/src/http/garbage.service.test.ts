@@ -6,7 +6,7 @@ import type { Operation } from '@flexa/contracts/operation';
 import { operationList, type OperationName, operations } from '@flexa/contracts/operations';
 import { runs, SEED } from '@flexa/testing/sample';
 import type { Logger } from '../platform/logger';
-import { ownApp, type OwnApp } from '../testing/own-app';
+import { createTestApp, type TestApp } from '../testing/test-app';
 import { findUnparsedDocuments } from '../testing/stored-data';
 
 /** The part of JSON Schema that zod writes for our inputs. */
@@ -151,7 +151,7 @@ interface Asking {
   counts: typeof RUNS;
 }
 
-async function tryAll(app: OwnApp, name: OperationName, { token, owner, counts }: Asking) {
+async function tryAll(app: TestApp, name: OperationName, { token, owner, counts }: Asking) {
   const example = operations[name].example.input as Record<string, unknown>;
   const described = generateInputs(operations[name].input, example);
   const inputs = [
@@ -192,7 +192,7 @@ describe('generated inputs', () => {
     async (name, operation) => {
       const { access } = operation;
       const failures: unknown[] = [];
-      const app = await ownApp({ log: { info: () => undefined, error: gather(failures) } });
+      const app = await createTestApp({ log: { info: () => undefined, error: gather(failures) } });
       // A revocation list that was never built raises an alert.
       await app.services.jobs.buildRevocations();
       const [person, admin] = await Promise.all([app.person('person'), app.person('admin', true)]);

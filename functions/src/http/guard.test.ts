@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listLimits, type Limit } from '@flexa/contracts/operation';
 import { operationList, operations } from '@flexa/contracts/operations';
-import { guardOverBotCheck as setUp, ORIGIN as sent } from '../testing/guarded';
+import { createTestGuard as setUp, ORIGIN as sent } from '../testing/guarded';
 
 const readOrigin = () => sent;
 const ticket = { email: 'Ines@flexa.test' };
@@ -44,9 +44,9 @@ describe('bot check of an operation', () => {
   });
 
   test('a call over its limit costs no bot check: the site is checked first, then the limit, then the person', async () => {
-    const { guard, isPerson, asked } = setUp('enforce', 'passed');
+    const { guard, isPerson, calls } = setUp('enforce', 'passed');
     await guard(operations.createTicket, readOrigin, undefined, ticket);
-    expect(asked).toEqual(['site', 'count', 'person']);
+    expect(calls).toEqual(['site', 'count', 'person']);
     expect(isPerson).toHaveBeenCalledExactlyOnceWith('bot check', 'createTicket');
     const { points } = applyLimit('createTicket');
     for (let i = 0; i < points + 5; i += 1) {
@@ -85,9 +85,9 @@ describe('bot check of an operation', () => {
   });
 
   test('a bot check of another site is neither counted nor paid for', async () => {
-    const { guard, asked } = setUp('enforce', 'missing');
+    const { guard, calls } = setUp('enforce', 'missing');
     await guard(operations.createTicket, readOrigin, undefined, ticket).catch(() => undefined);
-    expect(asked).toEqual(['site']);
+    expect(calls).toEqual(['site']);
   });
 
   test('only registration, codes, links, contact, wait list, theme mails and the free offer need a bot check', () => {

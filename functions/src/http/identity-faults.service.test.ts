@@ -3,7 +3,7 @@ import type { OperationName } from '@flexa/contracts/operations';
 import { sampleList } from '@flexa/testing/sample';
 import { readEverything, findUnparsedDocuments } from '../testing/stored-data';
 import { injectFaults, injectAuthFaults } from '../testing/faults';
-import { ownApp, type OwnApp } from '../testing/own-app';
+import { createTestApp, type TestApp } from '../testing/test-app';
 
 const PASSWORD = 'Harbour-4-lights';
 const EMAIL = 'nora@flexa.test';
@@ -18,14 +18,14 @@ interface Call {
 /** A call that makes the identity service change something. */
 interface AccountCase {
   operation: OperationName;
-  ready(app: OwnApp): Promise<Call>;
+  ready(app: TestApp): Promise<Call>;
   /** Repeats the request, with a new proof if one was used up; missing if that would be another sign-in. */
-  again?(app: OwnApp, first: Call): Promise<Call>;
+  again?(app: TestApp, first: Call): Promise<Call>;
 }
 
 const repeatFirst: AccountCase['again'] = async (_app, first) => first;
 
-async function readNewestMail({ db }: OwnApp, template: string): Promise<Record<string, string>> {
+async function readNewestMail({ db }: TestApp, template: string): Promise<Record<string, string>> {
   const found = await db.collection('mail').where('content.template', '==', template).get();
   const newest = found.docs.toSorted((a, b) =>
     b.createTime.valueOf().localeCompare(a.createTime.valueOf()),
@@ -34,39 +34,39 @@ async function readNewestMail({ db }: OwnApp, template: string): Promise<Record<
 }
 
 /** Someone who signed up with an address and a password and never proved it. */
-async function signUpStranger(app: OwnApp) {
+async function signUpStranger(app: TestApp) {
   await app.auth.createUser({ uid: 'nora', email: EMAIL, password: 'Stranger-123' });
   const caller = app.caller('nora', { emailVerified: false });
   await app.get('createUser', caller, { name: 'Sam' });
   return caller;
 }
 
-async function prepareCode(app: OwnApp): Promise<Call> {
+async function prepareCode(app: TestApp): Promise<Call> {
   const { verifyToken } = await app.get('sendVerificationCode', { email: EMAIL }, { email: EMAIL });
   const { code: digits } = await readNewestMail(app, 'verification-code');
   return { input: { email: EMAIL, code: digits, verifyToken }, token: await app.emailToken(EMAIL) };
 }
 
-async function reset(app: OwnApp): Promise<Call> {
+async function reset(app: TestApp): Promise<Call> {
   await app.get('requestPasswordReset', { email: EMAIL }, { email: EMAIL });
   const { code: link } = await readNewestMail(app, 'password-reset');
   return { input: { code: link, password: PASSWORD }, token: null };
 }
 
-async function prepareVerification(app: OwnApp, proof: (app: OwnApp) => Input): Promise<Call> {
+async function prepareVerification(app: TestApp, proof: (app: TestApp) => Input): Promise<Call> {
   const caller = app.caller('nora', { emailVerified: false });
   await app.get('requestVerification', caller, { email: EMAIL });
   const { code: link } = await readNewestMail(app, 'verify-address');
   return { input: { code: link, ...proof(app) }, token: null };
 }
 
-const buildSessionInput = (app: OwnApp): Input => ({
+const buildSessionInput = (app: TestApp): Input => ({
   session: app.createToken('nora', EMAIL),
 });
 
 /** An account that a provider signs in to, and what its token says. */
 async function prepareProviderAccount(
-  app: OwnApp,
+  app: TestApp,
   provider: string,
   parts: { password?: string; name?: string },
 ) {
@@ -214,7 +214,7 @@ const SHARE = 0.15;
 async function prepareCase({ operation, ready, again }: AccountCase) {
   let passed = 0;
   const lines: string[] = [];
-  const app = await ownApp({
+  const app = await createTestApp({
     clock: () => new Date(Date.now() + passed),
     log: {
       info: (event) => lines.push(`info ${event}`),

@@ -138,7 +138,7 @@ describe('access to operations', () => {
     ['a list that reads the same', { uid: ['customer'] }],
     ['another case', { uid: 'CUSTOMER' }],
     ['none', {}],
-  ])('a person is recognised only by the uid, not by %s', async (_what, raw) => {
+  ])('a person is recognised only by the uid, not by %s', async (_name, raw) => {
     const { result } = call('getUser', customer, raw);
     await expect(result).rejects.toEqual(expectRefusal('permission-denied'));
   });

@@ -4,7 +4,7 @@ import { createLogger } from '../platform/logger';
 import type { MailMessage } from '../platform/mailer';
 import { newWord } from '../testing/accounts';
 import { encryptPayload } from '../testing/requests';
-import { ownApp, type OwnApp } from '../testing/own-app';
+import { createTestApp, type TestApp } from '../testing/test-app';
 
 /** Words of a person, none of which may appear in the log. */
 const name = `Zoe${newWord()}`;
@@ -18,7 +18,7 @@ function requireText(body: unknown, key: string): string {
 }
 
 /** Delivers Stripe's events with their signatures, as the webhook receives them. */
-async function deliverEvents({ stripe, services }: OwnApp): Promise<void> {
+async function deliverEvents({ stripe, services }: TestApp): Promise<void> {
   for (const event of (await stripe.events.list({ limit: 100 })).data.reverse()) {
     const payload = JSON.stringify(event);
     const signature = await stripe.webhooks.generateTestHeaderStringAsync({
@@ -35,7 +35,7 @@ test('a complete verification and purchase leave no address, name, code or token
   const secrets: string[] = [name, email, email.split('@')[0] ?? ''];
   const mails: MailMessage[] = [];
   let isMailServerDown = true;
-  const app = await ownApp({
+  const app = await createTestApp({
     log: createLogger((...line) => lines.push(JSON.stringify(line))),
     mailer: {
       async send(message) {
@@ -56,8 +56,8 @@ test('a complete verification and purchase leave no address, name, code or token
     (await app.ask('createEmailToken', { payload }, null)).body,
     'token',
   );
-  const asked = await app.ask('sendVerificationCode', { email }, emailToken);
-  const verifyToken = requireText(asked.body, 'verifyToken');
+  const reply = await app.ask('sendVerificationCode', { email }, emailToken);
+  const verifyToken = requireText(reply.body, 'verifyToken');
   await sendAll();
   isMailServerDown = false;
   // Long enough for a mail that failed to be tried again at once.
@@ -89,13 +89,13 @@ test('a complete verification and purchase leave no address, name, code or token
   await app.ask('verifyLicense', { key: requireText(key, 'key') }, null);
   // A forged event, a failing database and a stranger's attempt are logged too.
   await services.payments.handleEvent(Buffer.from(JSON.stringify({ email, name })), 't=1,v1=00');
-  const broken = await ownApp({
+  const broken = await createTestApp({
     log: createLogger((...line) => lines.push(JSON.stringify(line))),
     newId: () => 'failure-1',
     auth: {
       ...app.auth,
       verifyIdToken: () => Promise.reject(new Error(`Could not verify ${token} of ${email}`)),
-    } as unknown as OwnApp['auth'],
+    } as unknown as TestApp['auth'],
   });
   const failed = await broken.ask('getUser', { uid }, token);
   expect(failed.status).toBe(500);

@@ -10,7 +10,7 @@ describe('parseSource behind Hosting', () => {
     ['with an address that the caller made up', `198.51.100.1, ${ME}, ${HOSTING}`],
     ['with a thousand of them', `${'198.51.100.1, '.repeat(1000)}${ME}, ${HOSTING}`],
     ['with something that is no address', `<script>, ${ME}, ${HOSTING}`],
-  ])('the caller behind Hosting is the second last address: %s', (_what, header) => {
+  ])('the caller behind Hosting is the second last address: %s', (_name, header) => {
     expect(parseSource(header, true)).toEqual({ address: ME, peer: HOSTING });
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleList } from '@flexa/testing/sample';
 import { operationList, type OperationName, operations } from '@flexa/contracts/operations';
 import { issueStepUpToken } from '../accounts/passkeys/step-up-token';
-import { ownApp, type OwnApp } from '../testing/own-app';
+import { createTestApp, type TestApp } from '../testing/test-app';
 
 /** Operations that change rights, money or a way to sign in, or export data. */
 const ASKS = operationList.filter(({ stepUp }) => stepUp).map(({ name }) => name as OperationName);
@@ -24,16 +24,16 @@ function buildInput(name: OperationName, owner: string): Record<string, unknown>
 }
 
 async function setUp(mode: 'monitor' | 'enforce') {
-  const app = await ownApp({}, { STEP_UP: mode });
+  const app = await createTestApp({}, { STEP_UP: mode });
   await Promise.all([app.person('ada', true), app.person('bea', true), app.person('nora')]);
   return app;
 }
 
-const createToken = (app: OwnApp, uid: string, options: { signedInAgo: number }) =>
+const createToken = (app: TestApp, uid: string, options: { signedInAgo: number }) =>
   app.createToken(uid, `${uid}@flexa.test`, options);
 
 /** Issues a proof for the sign-in of that token. */
-async function issueProof(app: OwnApp, token: string) {
+async function issueProof(app: TestApp, token: string) {
   const { sub = '', auth_time: at } = decodeJwt<{ auth_time: number }>(token);
   const bearer = { uid: sub, signedInAt: new Date(at * 1000) };
   return { 'X-Step-Up': (await issueStepUpToken(app.platform, bearer)).token };

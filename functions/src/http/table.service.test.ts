@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Operation } from '@flexa/contracts/operation';
 import { operationList, type OperationName, operations } from '@flexa/contracts/operations';
-import { ownApp } from '../testing/own-app';
+import { createTestApp } from '../testing/test-app';
 
 const ROLES = ['nobody', 'stranger', 'owner', 'support', 'admin'] as const;
 type Role = (typeof ROLES)[number];
@@ -47,7 +47,7 @@ function listAllowedCodes({ errors, limit, botCheck, stepUp, verified }: Operati
 
 /** Creates an app with a person of each role. */
 async function createAppWithRoles() {
-  const app = await ownApp();
+  const app = await createTestApp();
   const [owner, stranger, support, admin] = await Promise.all([
     app.person('owner'),
     app.person('stranger'),
@@ -106,7 +106,7 @@ describe('every operation of the table', () => {
   test.each(
     operationList.filter(({ access }) => access.kind === 'email-token').map(({ name }) => name),
   )('%s accepts only the address of its token', async (name) => {
-    const app = await ownApp();
+    const app = await createTestApp();
     const input = { ...operations[name as OperationName].example.input } as Record<string, unknown>;
     const own = await app.emailToken(String(input['email']));
     const foreign = await app.emailToken('someone.else@flexa.test');

@@ -39,7 +39,7 @@ describe('tokens refused with 401', () => {
     ['three parts of garbage', 'a.b.c'],
     ['no payload', `${Buffer.from('{"alg":"none"}').toString('base64url')}..`],
     ['a very long text', 'x'.repeat(4000)],
-  ])('a call with %s for a token is refused with 401', async (_what, token) => {
+  ])('a call with %s for a token is refused with 401', async (_name, token) => {
     const { uid } = await newUser();
     await expectRefused(token, uid);
   });

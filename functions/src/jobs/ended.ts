@@ -6,14 +6,14 @@ import { getLicenseCollection, pickShown, findUnrevokedLicense } from './license
 import { readPagesById } from './pages';
 import type { ContactHolder } from './reminders';
 
-/** Longest delay of a mail about an end, in days: news about last month helps nobody. */
-const TOLD_DAYS = 7;
+/** Maximum delay of a mail about an end, in days: news about last month helps nobody. */
+const NEWS_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const buildMailId = ({ id }: Pick<License, 'id'>) => `ended-${id}`;
 
 /** Mails people once that a licence has ended, unless another one continues it. */
-export async function tellEnded(
+export async function notifyEnded(
   platform: Platform,
   people: Pick<ContactHolder, 'contact'>,
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function tellEnded(
   const now = clock();
   const mails = getMailCollection(db);
 
-  async function tell({ id, userId }: License): Promise<boolean> {
+  async function queueEndMail({ id, userId }: License): Promise<boolean> {
     const to = (await people.contact(userId))?.email;
     if (to === undefined) return false;
     return db.runTransaction(async (transaction) => {
@@ -48,23 +48,23 @@ export async function tellEnded(
 
   const ended = getLicenseCollection(db)
     .where(LICENSE_QUERY.deleted, '==', null)
-    .where('expiresAt', '>', Timestamp.fromMillis(now.getTime() - TOLD_DAYS * DAY_MS))
+    .where('expiresAt', '>', Timestamp.fromMillis(now.getTime() - NEWS_DAYS * DAY_MS))
     .where('expiresAt', '<=', Timestamp.fromDate(now))
     .orderBy('expiresAt');
   let queued = 0;
   for await (const page of readPagesById(ended)) {
     const licenses = page.map((document) => document.data());
-    // Most were mailed in an earlier run: one request shows it without a transaction.
+    // Most were mailed in an earlier run: one batched read shows this without a transaction.
     const known = await db.getAll(...licenses.map((license) => mails.doc(buildMailId(license))));
     for (const [index, license] of licenses.entries()) {
       if (known[index]?.exists) continue;
       try {
-        if (await tell(license)) queued += 1;
+        if (await queueEndMail(license)) queued += 1;
       } catch (error) {
-        // The others must not wait for this one, which the next run retries.
-        log.error('end not told', error, { licenseId: license.id });
+        // One failure must not hold up the others; the next run retries it.
+        log.error('mail about an end not queued', error, { licenseId: license.id });
       }
     }
   }
-  log.info('ends told', { count: queued });
+  log.info('mails about ends queued', { count: queued });
 }

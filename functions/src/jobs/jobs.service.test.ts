@@ -3,10 +3,10 @@ import { archiveExpired } from './archive';
 import { cleanUp } from './clean-up';
 import { repairPurchased } from './purchased';
 import { createJobService } from './service';
-import { DAY, ownPortal, type OwnPortal } from '../testing/own-portal';
+import { DAY, createTestPortal, type TestPortal } from '../testing/test-portal';
 import { addLicense, toTimestamp, people } from '../testing/licenses';
 
-async function listIds({ db }: OwnPortal, collection: string): Promise<string[]> {
+async function listIds({ db }: TestPortal, collection: string): Promise<string[]> {
   return (await db.collection(collection).get()).docs.map(({ id }) => id).sort();
 }
 
@@ -16,7 +16,7 @@ describe('archiveExpired', () => {
     ['90 days and a millisecond ago', -90 * DAY - 1, true],
     ['ahead', DAY, false],
   ])('archiving a licence that ended %s: %i ms', async (_when, endsAfter, isArchived) => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await addLicense(portal, 'one', endsAfter);
     await archiveExpired(portal.platform);
     expect((await portal.db.doc('licenses/one').get()).data()).toMatchObject(
@@ -27,7 +27,7 @@ describe('archiveExpired', () => {
   });
 
   test('archiving keeps the time and reason of a revocation', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const revoked = { deletedAt: toTimestamp(-150 * DAY), revokedReason: 'refunded' };
     await addLicense(portal, 'one', -100 * DAY, revoked);
     await archiveExpired(portal.platform);
@@ -35,7 +35,7 @@ describe('archiveExpired', () => {
   });
 
   test('archiving twice, or concurrently, has the effect of once, even over more than a page', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     for (let n = 0; n < 410; n += 1) await addLicense(portal, `n${n}`, -91 * DAY - n);
     await Promise.all([archiveExpired(portal.platform), archiveExpired(portal.platform)]);
     const archived = await portal.db
@@ -64,7 +64,7 @@ describe('cleanUp', () => {
   ];
 
   test.each(NAMES)('cleanUp removes only expired documents from %s', async (name) => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const put = (id: string, data: object) => portal.db.doc(`${name}/${id}`).set(data);
     await put('ended', { expireAt: toTimestamp(-1) });
     await put('ends-now', { expireAt: toTimestamp(0) });
@@ -79,7 +79,7 @@ describe('cleanUp', () => {
   });
 
   test('cleanUp removes more than a page', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const writer = portal.db.bulkWriter({ throttling: false });
     for (let n = 0; n < 850; n += 1) {
       void writer.set(portal.db.doc(`rateLimits/${n}`), {
@@ -94,7 +94,7 @@ describe('cleanUp', () => {
 
 describe('repairPurchased', () => {
   test('repairPurchased sets hasPurchased for everyone who ever had a paid licence, and never clears it', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const cases = {
       standard: { licenseType: 'standard' },
       membership: { licenseType: 'membership', visualType: 'suite' },
@@ -136,12 +136,20 @@ test('the mail job sends due mails in limited numbers', async () => {
   const limits: number[] = [];
   const sendDue = async (limit: number) => void limits.push(limit);
   const orders = { reconcile: async () => undefined };
-  const seats = { syncDue: async () => undefined, carryDue: async () => undefined };
+  const seats = { syncDue: async () => undefined, carryDueSeatsOver: async () => undefined };
   const doNothing = async () => undefined;
   const signIns = { finishPasswordChanges: doNothing, finishSignInChanges: doNothing };
-  const jobs = createJobService(ownPortal().platform, people, orders, { sendDue }, seats, signIns, {
-    build: doNothing,
-  });
+  const jobs = createJobService(
+    createTestPortal().platform,
+    people,
+    orders,
+    { sendDue },
+    seats,
+    signIns,
+    {
+      build: doNothing,
+    },
+  );
   await jobs.sendDueMail();
   expect(limits).toEqual([50]);
 });

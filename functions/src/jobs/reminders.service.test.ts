@@ -1,17 +1,17 @@
 import { describe, expect, test, vi } from 'vitest';
 import { remindExpiring } from './reminders';
-import { DAY, ownPortal, type OwnPortal } from '../testing/own-portal';
+import { DAY, createTestPortal, type TestPortal } from '../testing/test-portal';
 import { addLicense, toTimestamp, people } from '../testing/licenses';
 
 const HOUR = DAY / 24;
 
-async function listIds({ db }: OwnPortal, collection: string): Promise<string[]> {
+async function listIds({ db }: TestPortal, collection: string): Promise<string[]> {
   return (await db.collection(collection).get()).docs.map(({ id }) => id).sort();
 }
 
 describe('remindExpiring', () => {
   test('a reminder names person, licence and time left, and is queued for the sender', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await addLicense(portal, 'one', 10 * DAY - HOUR);
     await remindExpiring(portal.platform, people);
     expect((await portal.db.doc('mail/expiry-one-14').get()).data()).toMatchObject({
@@ -46,14 +46,14 @@ describe('remindExpiring', () => {
     ['at the end', 0, []],
     ['after the end', -1, []],
   ])('reminders sent %s: %i ms left', async (_when, endsAfter, days) => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await addLicense(portal, 'one', endsAfter);
     await remindExpiring(portal.platform, people);
     expect(await listIds(portal, 'mail')).toEqual(days.map((day) => `expiry-one-${day}`));
   });
 
   test('each reminder comes once in the life of a licence, however often the job runs', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await addLicense(portal, 'one', 31 * DAY);
     const seen: string[][] = [];
     for (let hour = 0; hour <= 32 * 24; hour += 12) {
@@ -69,7 +69,7 @@ describe('remindExpiring', () => {
   });
 
   test('several concurrent runs send each reminder once', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     for (let n = 0; n < 10; n += 1) await addLicense(portal, `no-${n}`, 2 * DAY);
     await Promise.all(Array.from({ length: 4 }, () => remindExpiring(portal.platform, people)));
     const ids = await listIds(portal, 'mail');
@@ -81,7 +81,7 @@ describe('remindExpiring', () => {
   });
 
   test('after missed runs only the latest reminder is sent', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await addLicense(portal, 'one', 40 * DAY);
     await remindExpiring(portal.platform, people);
     portal.setClock(38 * DAY);
@@ -91,7 +91,7 @@ describe('remindExpiring', () => {
   });
 
   test('a reminder distinguishes a trial, whose key ends with it, from a licence', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await addLicense(portal, 'one', 3 * DAY, { source: 'trial', quantity: 1 });
     await remindExpiring(portal.platform, people);
     const mail = await portal.db.doc('mail/expiry-one-3').get();
@@ -99,7 +99,7 @@ describe('remindExpiring', () => {
   });
 
   test('a trial whose pack was bought gets no reminder', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await addLicense(portal, 'tried', 3 * DAY, { source: 'trial', quantity: 1 });
     await addLicense(portal, 'bought', 300 * DAY, { source: 'order' });
     await remindExpiring(portal.platform, people);
@@ -107,7 +107,7 @@ describe('remindExpiring', () => {
   });
 
   test('a clock that goes back resends no reminder and sends no missed one', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await addLicense(portal, 'one', 31 * DAY);
     for (const day of [17, 10, 2, 0, 17, 28, 5]) {
       portal.setClock(day * DAY);
@@ -117,7 +117,7 @@ describe('remindExpiring', () => {
   });
 
   test('reminders also go to the managers of a team, and to nobody whose account is gone', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await addLicense(portal, 'one', 3 * DAY, { userId: 'managed' });
     await addLicense(portal, 'single', 3 * DAY, { userId: 'managed', quantity: 1 });
     await remindExpiring(portal.platform, people);
@@ -139,7 +139,7 @@ describe('remindExpiring', () => {
   });
 
   test('the next key replaces the reminder, once and 14 days before, if another licence continues', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await addLicense(portal, 'one', 15 * DAY, { renewedBy: 'next' });
     await addLicense(portal, 'next', 380 * DAY, { startsAt: toTimestamp(15 * DAY) });
     await addLicense(portal, 'other', 380 * DAY, { visualType: 'tables' });
@@ -174,7 +174,7 @@ describe('remindExpiring', () => {
   });
 
   test('a renewed licence gets no reminder unless the renewal was revoked', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const renewedBy = 'next';
     await addLicense(portal, 'one', 2 * DAY, { renewedBy });
     const startsAt = toTimestamp(2 * DAY);
@@ -187,7 +187,7 @@ describe('remindExpiring', () => {
   });
 
   test('revoked licences, those without an owner and those that end much later get no reminder', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await addLicense(portal, 'revoked', 2 * DAY, { deletedAt: toTimestamp(-DAY) });
     await addLicense(portal, 'of-nobody', 2 * DAY, { userId: 'gone' });
     await addLicense(portal, 'far', 200 * DAY);
@@ -200,7 +200,7 @@ describe('remindExpiring', () => {
     ['a day before its reminder', 14 * DAY + DAY, ['expiry-new-14']],
     ['after its reminder', 5 * DAY, []],
   ])('a licence created %s gets no premature reminder', async (_when, lifetime, mails) => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await addLicense(portal, 'new', 10 * DAY, { createdAt: toTimestamp(10 * DAY - lifetime) });
     await remindExpiring(portal.platform, people);
     expect(await listIds(portal, 'mail')).toEqual(mails);
@@ -210,7 +210,7 @@ describe('remindExpiring', () => {
   });
 
   test('people who switched reminders off are skipped, and the others of a team get one each', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await addLicense(portal, 'one', 2 * DAY, { userId: 'managed' });
     let silent = 'managed';
     const findContact = async (uid: string) => {
@@ -231,7 +231,7 @@ describe('remindExpiring', () => {
   });
 
   test('reminders that nobody wants cost no transaction', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await addLicense(portal, 'one', 2 * DAY);
     const findContact = async (uid: string) => {
       const known = await people.contact(uid);
@@ -243,7 +243,7 @@ describe('remindExpiring', () => {
   });
 
   test('the next key is mailed even to people without reminders', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await addLicense(portal, 'one', 2 * DAY, { renewedBy: 'next' });
     await addLicense(portal, 'next', 90 * DAY, {
       createdAt: toTimestamp(0),
@@ -258,7 +258,7 @@ describe('remindExpiring', () => {
   });
 
   test('a failing reminder keeps no other from being sent', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await addLicense(portal, 'a', 2 * DAY, { userId: 'broken' });
     await addLicense(portal, 'b', 2 * DAY);
     const logged: string[] = [];
@@ -273,7 +273,7 @@ describe('remindExpiring', () => {
   });
 
   test('no reminder is queued for a licence that is revoked during the job', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await addLicense(portal, 'one', 2 * DAY);
     const findContact = async (uid: string) => {
       await portal.db.doc('licenses/one').update({ deletedAt: toTimestamp(0), name: null });
@@ -284,7 +284,7 @@ describe('remindExpiring', () => {
   });
 
   test('reminders reach everyone over more than a page of licences', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const writer = portal.db.bulkWriter({ throttling: false });
     await addLicense(portal, 'x', 2 * DAY);
     const like = (await portal.db.doc('licenses/x').get()).data() ?? {};

@@ -30,7 +30,7 @@ export interface ContactHolder {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The existence of any of these mails shows that a reminder was sent. */
+/** Builds the id of a reminder mail. An existing mail shows that the reminder was sent. */
 const buildMailId = ({ id, userId }: License, days: number, uid = userId) =>
   `expiry-${id}-${days}${uid === userId ? '' : `-${uid}`}`;
 
@@ -44,8 +44,8 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
   const mails = getMailCollection(db);
 
   /**
-   * The licence is read in the transaction that queues the mails: anyone who deletes their account at
-   * this moment ends it, so either the deletion sees the mail or this sees the licence ended.
+   * Reads the licence in the transaction that queues the mails: if the account is deleted at the same moment,
+   * either the deletion sees the mail or this transaction sees the ended licence.
    */
   async function remind(due: License, days: number): Promise<boolean> {
     const { id, userId, quantity } = due;
@@ -53,38 +53,41 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
     const [owner] = to;
     if (owner?.uid !== userId) return false;
     const mayBeRenewed = due.renewedBy !== undefined || due.seatOf !== undefined;
-    const hearing = await addStops(to.filter(({ getsReminders }) => getsReminders));
-    // The next key is mailed in any case.
-    if (hearing.length === 0 && !mayBeRenewed) return false;
+    const recipients = await addUnsubscribeLinks(to.filter(({ getsReminders }) => getsReminders));
+    // The next key is mailed even to people who have switched reminders off.
+    if (recipients.length === 0 && !mayBeRenewed) return false;
     return db.runTransaction(async (transaction) => {
       const license = (await transaction.get(getLicenseCollection(db).doc(id))).data();
       if (!license || !isActive(license, now) || findDueReminder(license, now) !== days)
         return false;
-      // Neither a repeat nor an earlier missed reminder is sent if the clock goes back.
+      // Never repeats a reminder, nor sends an earlier one after a later one if the clock goes back.
       const sent = REMINDER_DAYS.filter((other) => other <= days);
       const ids = sent.flatMap((other) =>
         to.map(({ uid }) => mails.doc(buildMailId(license, other, uid))),
       );
       if ((await transaction.getAll(...ids)).some(({ exists }) => exists)) return false;
-      if (await isTrialOfBought(transaction, license)) return false;
+      if (await isTrialReplacedByPurchase(transaction, license)) return false;
       const next = await findSuccessor(transaction, license);
       if (next === 'not yet') return false;
       if (next) return queueNextKey(transaction, license, next, owner.email);
-      const left = countRemainingDays(new Date(license.expiresAt), now);
+      const daysLeft = countRemainingDays(new Date(license.expiresAt), now);
       const isSeat = license.seatOf !== undefined;
       const isTrial = license.source === 'trial';
-      const shown = { ...pickShown(license), daysLeft: left, isSeat, isTrial };
-      for (const { uid, email, stop } of hearing) {
+      const shown = { ...pickShown(license), daysLeft, isSeat, isTrial };
+      for (const { uid, email, stop } of recipients) {
         const data = { ...shown, stop, ...(uid !== userId && { isManaged: true }) };
         const content = { template: 'expiry-reminder', data } as const;
         const mail = { id: buildMailId(license, days, uid), to: email, uid, content };
         queueMail(db, transaction, mail, now);
       }
-      return hearing.length > 0;
+      return recipients.length > 0;
     });
   }
 
-  async function isTrialOfBought(transaction: Transaction, license: License): Promise<boolean> {
+  async function isTrialReplacedByPurchase(
+    transaction: Transaction,
+    license: License,
+  ): Promise<boolean> {
     if (license.source !== 'trial') return false;
     const live = getLicenseCollection(db)
       .where('userId', '==', license.userId)
@@ -100,9 +103,9 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
     return found.flatMap(({ uid, contact }) => (contact ? [{ uid, ...contact }] : []));
   }
 
-  async function addStops<T extends { uid: string }>(hearing: readonly T[]) {
+  async function addUnsubscribeLinks<T extends { uid: string }>(recipients: readonly T[]) {
     const found = await Promise.all(
-      hearing.map(async (each) => ({ ...each, stop: await people.findStop(each.uid) })),
+      recipients.map(async (each) => ({ ...each, stop: await people.findStop(each.uid) })),
     );
     return found.flatMap(({ stop, ...each }) => (stop ? [{ ...each, stop }] : []));
   }
@@ -126,8 +129,8 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
       .where('seatOf', '==', renewal.id);
     const held = (await transaction.get(found)).docs.map((document) => document.data());
     const kept = held.filter(({ deletedAt }) => deletedAt === null);
-    // Added seats have another number in the renewal.
-    return kept.find((one) => one.seat === seat) ?? kept[0];
+    // Added seats have a different number in the renewal.
+    return kept.find((renewed) => renewed.seat === seat) ?? kept[0];
   }
 
   /** Queues the next key once, while the current one still works. */
@@ -137,13 +140,13 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
     next: License,
     to: string,
   ): Promise<boolean> {
-    const left = countRemainingDays(new Date(license.expiresAt), now);
-    if (left > KEY_AHEAD_DAYS) return false;
+    const daysLeft = countRemainingDays(new Date(license.expiresAt), now);
+    if (daysLeft > KEY_AHEAD_DAYS) return false;
     const firstId = `next-key-${next.id}`;
     const movedId = `${firstId}-${Date.parse(next.expiresAt)}`;
     const [first, moved] = await transaction.getAll(mails.doc(firstId), mails.doc(movedId));
     const sent = first?.data()?.content;
-    // The mailed key ends with the term as it was then.
+    // The key already mailed has the old end date.
     const hasMoved = sent?.template === 'next-key' && sent.data.expiresAt !== next.expiresAt;
     if (moved?.exists || (first?.exists && !hasMoved)) return false;
     const id = hasMoved ? movedId : firstId;
@@ -167,14 +170,16 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
       return days === undefined ? [] : [{ license, days }];
     });
     if (due.length === 0) continue;
-    // Most were reminded in an earlier run: one request shows it without a transaction.
-    const known = await db.getAll(...due.map((it) => mails.doc(buildMailId(it.license, it.days))));
+    // Most were reminded in an earlier run: one batched read shows this without a transaction.
+    const known = await db.getAll(
+      ...due.map((reminder) => mails.doc(buildMailId(reminder.license, reminder.days))),
+    );
     for (const [index, { license, days }] of due.entries()) {
       if (known[index]?.exists) continue;
       try {
         if (await remind(license, days)) queued += 1;
       } catch (error) {
-        // The others must not wait for this one, which the next run retries.
+        // One failure must not hold up the others; the next run retries it.
         log.error('reminder not queued', error, { licenseId: license.id, days });
       }
     }

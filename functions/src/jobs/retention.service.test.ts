@@ -4,21 +4,21 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { KEPT_MONTHS } from '@flexa/contracts/constants';
 import { EXPIRING } from '../jobs/clean-up';
-import { DAY, ownPortal, type OwnPortal } from '../testing/own-portal';
+import { DAY, createTestPortal, type TestPortal } from '../testing/test-portal';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
 const LETTER = { name: 'Ana', email: 'ana@example.com', subject: 'Hello', message: 'Hello' };
 
 /** Returns when the only document of a collection may be deleted. */
-async function readRetentionEnd({ db }: OwnPortal, collection: string): Promise<string> {
+async function readRetentionEnd({ db }: TestPortal, collection: string): Promise<string> {
   const [document] = (await db.collection(collection).get()).docs;
   if (!document) throw new Error(`${collection} is empty`);
   return (document.get('expireAt') as Timestamp).toDate().toISOString();
 }
 
 test('the job removes a ticket after its retention period since the last change', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const { ticketId } = await portal.get('createTicket', portal.caller('visitor'), LETTER);
   expect(await readRetentionEnd(portal, 'tickets')).toBe('2027-11-20T12:00:00.000Z');
   portal.setClock(10 * DAY);
@@ -36,7 +36,7 @@ test('the job removes a ticket after its retention period since the last change'
 });
 
 test('a wait-list entry is kept from the day of joining, even after joining again', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const input = { email: 'ana@example.com', product: 'charts' } as const;
   await portal.get('joinWaitList', portal.caller('visitor'), input);
   portal.setClock(10 * DAY);

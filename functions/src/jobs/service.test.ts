@@ -11,15 +11,15 @@ test('a failing step of the daily mails is logged and stops none of the others',
     },
   };
   const platform = { db, log, clock: () => new Date(0) } as unknown as Platform;
-  const carryDue = async () => {
+  const carryDueSeatsOver = async () => {
     throw new Error('No answer');
   };
-  const [none, seats] = [{} as never, { carryDue } as never];
+  const [none, seats] = [{} as never, { carryDueSeatsOver } as never];
   const jobs = createJobService(platform, none, none, none, seats, none, none);
   await jobs.remindExpiring();
   expect(logged).toEqual([
     'seats not carried over',
     'reminders not finished',
-    'ended licences not told',
+    'mails about ended licences not finished',
   ]);
 });

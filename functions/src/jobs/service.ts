@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/platform';
 import { archiveExpired } from './archive';
 import { cleanUp } from './clean-up';
-import { tellEnded } from './ended';
+import { notifyEnded } from './ended';
 import { repairPurchased } from './purchased';
 import { remindExpiring, type ContactHolder } from './reminders';
 
@@ -16,9 +16,9 @@ export interface OrderReconciler {
 }
 
 /** The seat functions that the jobs need: following changed licences and moving to their renewals. */
-export interface SeatFollower {
+export interface SeatSync {
   syncDue(): Promise<void>;
-  carryDue(): Promise<void>;
+  carryDueSeatsOver(): Promise<void>;
 }
 
 /** The sign-in functions that the jobs need: finishing interrupted changes. */
@@ -28,12 +28,12 @@ export interface SignInFinisher {
 }
 
 /** The licence-key function that the jobs need: building the revocation list. */
-export interface RevocationLister {
+export interface RevocationListBuilder {
   build(): Promise<void>;
 }
 
-/** Mails sent per run. While the mail server doesn't answer, each takes ten seconds. */
-const MAILS_AT_ONCE = 50;
+/** Mails sent per run. Each takes up to ten seconds when the mail server does not answer. */
+const MAILS_PER_RUN = 50;
 
 export type Jobs = ReturnType<typeof createJobService>;
 
@@ -43,24 +43,24 @@ export function createJobService(
   people: ContactHolder,
   orders: OrderReconciler,
   mail: MailSender,
-  seats: SeatFollower,
+  seats: SeatSync,
   signIns: SignInFinisher,
-  revocationList: RevocationLister,
+  revocationList: RevocationListBuilder,
 ) {
-  /** A step that fails is logged and keeps none of the others from running. */
-  const step = (failure: string, run: Promise<void>) =>
+  /** Runs one step and logs its failure, so that the remaining steps still run. */
+  const runStep = (failure: string, run: Promise<void>) =>
     run.catch((error: unknown) => platform.log.error(failure, error));
 
   return {
     remindExpiring: async () => {
       // Runs first, so that holders are mailed the next key instead of the end.
-      await step('seats not carried over', seats.carryDue());
-      await step('reminders not finished', remindExpiring(platform, people));
-      await step('ended licences not told', tellEnded(platform, people));
+      await runStep('seats not carried over', seats.carryDueSeatsOver());
+      await runStep('reminders not finished', remindExpiring(platform, people));
+      await runStep('mails about ended licences not finished', notifyEnded(platform, people));
     },
     archiveExpired: () => archiveExpired(platform),
     cleanUp: async () => {
-      await step('password changes not finished', signIns.finishPasswordChanges());
+      await runStep('password changes not finished', signIns.finishPasswordChanges());
       await cleanUp(platform);
     },
     buildRevocations: () => revocationList.build(),
@@ -69,7 +69,7 @@ export function createJobService(
     syncSeats: () => seats.syncDue(),
     repairPurchased: () => repairPurchased(platform),
     sendDueMail: async () => {
-      await mail.sendDue(MAILS_AT_ONCE);
+      await mail.sendDue(MAILS_PER_RUN);
     },
   };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { addLicense, signUp } from '../testing/licenses';
 import { createRecordingMailer } from '../testing/outbox';
-import { DAY, ownPortal, type OwnPortal } from '../testing/own-portal';
+import { DAY, createTestPortal, type TestPortal } from '../testing/test-portal';
 
 const MAIL = 'expiry-one-3';
 
 /** Creates a portal whose job has queued a reminder for Nora. */
 async function setUpReminder() {
-  const portal = ownPortal({ mailer: createRecordingMailer().mailer });
+  const portal = createTestPortal({ mailer: createRecordingMailer().mailer });
   await signUp(portal, 'nora');
   await addLicense(portal, 'one', 2 * DAY, { userId: 'nora' });
   await portal.services.jobs.remindExpiring();
@@ -15,10 +15,10 @@ async function setUpReminder() {
   return portal;
 }
 
-const switchReminders = (portal: OwnPortal, uid: string, reminders: boolean) =>
+const switchReminders = (portal: TestPortal, uid: string, reminders: boolean) =>
   portal.get('updateMailPreferences', portal.caller(uid), { uid, reminders });
 
-async function expectDropped(portal: OwnPortal) {
+async function expectDropped(portal: TestPortal) {
   expect(await portal.services.mail.sendMail(MAIL)).toBe('none');
   expect((await portal.db.doc(`mail/${MAIL}`).get()).exists).toBe(false);
 }
@@ -50,7 +50,7 @@ describe('createReminderCheck', () => {
 });
 
 test('people get an unsubscribe code with their first reminder, not before', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   await signUp(portal, 'silent');
   await switchReminders(portal, 'silent', false);
   await addLicense(portal, 'ends', 2 * DAY, { userId: 'silent' });

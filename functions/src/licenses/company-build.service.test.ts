@@ -9,12 +9,12 @@ import {
   createPortalWithSeats,
   toTimestamp,
 } from '../testing/licenses';
-import { ownApp } from '../testing/own-app';
-import { DAY, START } from '../testing/own-portal';
+import { createTestApp } from '../testing/test-app';
+import { DAY, START } from '../testing/test-portal';
 
 type Portal = Awaited<ReturnType<typeof createPortalWithSeats>>;
 
-/** A portal in which Nora holds a seat, with what a build for the company answers. */
+/** Creates a portal in which Nora holds a seat, and a function that requests a company build. */
 async function setUpTeam() {
   const setUp = await createPortalWithSeats(3);
   await setUp.give(['nora@flexa.test']);
@@ -130,7 +130,7 @@ describe('createCompanyBuild', () => {
     await build();
     expect(await listLicenses()).toMatchObject([{ companyBuiltAt: START.toISOString() }]);
     await addSeatedLicense(portal, 3, { id: 'order-2', follows: id });
-    const renewal = async () => (await listLicenses()).find((one) => one.id === 'order-2');
+    const renewal = async () => (await listLicenses()).find((license) => license.id === 'order-2');
     expect(await renewal()).toMatchObject({ replacesCompanyBuild: true });
     await build(buyer, 'order-2');
     expect(await renewal()).not.toHaveProperty('replacesCompanyBuild');
@@ -179,7 +179,7 @@ describe('createCompanyBuild', () => {
   );
 
   test('a person can make ten company builds an hour, also across a restart', async () => {
-    const app = await ownApp();
+    const app = await createTestApp();
     const { token } = await app.person('buyer');
     const { id } = await addSeatedLicense(app, 3);
     const statuses: number[] = [];

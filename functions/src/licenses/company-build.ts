@@ -14,7 +14,7 @@ import { requireActive, requireManagedLicense, type TeamReader } from './seat-ac
 export const listLicensedVisuals = (visualType: VisualType): string[] =>
   FLEXA_VISUALS.flatMap(({ name, pack }) => (productsFor(pack).includes(visualType) ? [name] : []));
 
-/** The part of the teams that count builds. */
+/** The team functions that count builds. */
 interface BuildCounter {
   /** Counts a build in the transaction that records it, and returns its number. */
   countCompanyBuild(ownerUid: string, also: (transaction: Transaction) => void): Promise<number>;

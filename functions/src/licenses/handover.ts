@@ -21,7 +21,7 @@ function selectSharedLicenses(licenses: readonly License[], at: Date): License[]
   );
 }
 
-/** The licences of a team on their way to its next owner. */
+/** A prepared transfer of a team's licences to its next owner. */
 export interface Handover {
   ids: string[];
   /** True if one of the licences was paid for. */
@@ -35,7 +35,7 @@ export interface Handover {
   move(name: string): void;
 }
 
-/** Moves the licences of a team; who holds their other seats keeps them. */
+/** Moves the licences of a team. Holders of the other seats keep them. */
 export function createLicenseHandover(db: Firestore) {
   const repository = createLicenseRepository(db);
 
@@ -45,11 +45,14 @@ export function createLicenseHandover(db: Firestore) {
     at: Date,
   ): Promise<Handover> => {
     const moving = selectSharedLicenses(await repository.readByPerson(transaction, from), at);
-    const own = selectSharedLicenses(await repository.readByPerson(transaction, to), at);
+    const recipientLicenses = selectSharedLicenses(
+      await repository.readByPerson(transaction, to),
+      at,
+    );
     return {
       ids: moving.map(({ id }) => id),
       isPaid: moving.some(({ licenseType }) => licenseType !== 'free'),
-      hasOwn: own.length > 0,
+      hasOwn: recipientLicenses.length > 0,
       move(name) {
         for (const license of moving) {
           repository.giveTo(transaction, license, { userId: to, name }, at);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   [first, second] = await Promise.all([newKey('2026-a'), newKey('2026-b')]);
 });
 
-/** The keys of a licence that is active. */
+/** Creates the keys of an active licence. */
 function createKeyService(...licenseKeys: PrivateKey[]) {
   return createLicenseKeyService(
     { config: { licenseKeys }, clock: () => START },
@@ -46,7 +46,7 @@ const CLAIMS = {
 const HEADER = { alg: 'EdDSA', kid: '2026-a', typ: 'license+jwt' };
 const encodePart = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** Signed with a key of ours, so that only what is in it can be the reason. */
+/** Signs with our own key, so that only the content can be the reason for a refusal. */
 async function signClaims(claims: unknown, header: object = HEADER, key = first): Promise<string> {
   return new CompactSign(new TextEncoder().encode(JSON.stringify(claims)))
     .setProtectedHeader({ ...HEADER, ...header })

@@ -2,7 +2,7 @@ import { defineHandlers } from '../platform/handlers';
 import type { LicenseKeyService } from './key-service';
 import type { RevocationListService } from './revocation-list';
 
-/** The part of the seats that the keys need: recording that a holder has fetched the key. */
+/** The seat functions that the keys need: recording that a holder has fetched the key. */
 interface KeyNoter {
   noteKeyFetched(licenseId: string): Promise<void>;
 }

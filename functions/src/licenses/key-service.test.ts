@@ -27,7 +27,7 @@ beforeEach(() => {
   issued = [];
 });
 
-/** The keys of licences, signed with the first of these. */
+/** Creates licence keys, signed with the first of these keys. */
 function createKeyService(...licenseKeys: PrivateKey[]) {
   return createLicenseKeyService(
     { config: { licenseKeys }, clock: () => now },

@@ -16,10 +16,10 @@ import { AppError } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 
-/** A key works for so long after its licence has ended. */
+/** Time for which a key works after its licence has ended. */
 export const GRACE_MS = GRACE_DAYS * 24 * 60 * 60 * 1000;
 
-/** The part of the licences that the keys need. */
+/** The licence functions that the keys need. */
 export interface LicenseFinder {
   /** Returns the current licence. A seat's licence never lasts longer than its parent. */
   findEffective(id: string): Promise<License | undefined>;
@@ -39,7 +39,7 @@ export function createLicenseKeyService(
   { config, clock }: { config: Pick<Config, 'licenseKeys'>; clock: Platform['clock'] },
   licenses: LicenseFinder,
 ) {
-  /** The public parts, those of replaced keys too: what they signed stays good. */
+  /** Public parts, including those of replaced keys, whose signatures remain valid. */
   function buildKeySet(): KeySet {
     return {
       keys: config.licenseKeys.map(({ kty, crv, x, kid }) => ({
@@ -53,7 +53,7 @@ export function createLicenseKeyService(
     };
   }
 
-  /** Made of the licence alone, so that a licence has one key however often it is asked for. */
+  /** Builds the claims from the licence alone, so that repeated calls return the same key. */
   function buildClaims(license: License) {
     return createKeyClaims({
       jti: license.id,
@@ -76,7 +76,7 @@ export function createLicenseKeyService(
       .sign(await importJWK(current, ALGORITHM));
   }
 
-  /** Signs the key of a licence, active or not. Nothing is noted: people get theirs from `issue`. */
+  /** Signs the key of a licence, active or not. Records nothing; people get their keys from `issue`. */
   async function signKey(license: License): Promise<string> {
     return sign(buildClaims(license), LICENSE_KEY_TYPE);
   }
@@ -92,7 +92,7 @@ export function createLicenseKeyService(
   }
 
   /**
-   * The signed key of the caller's own active licence.
+   * Returns the signed key of the caller's own active licence.
    *
    * @throws AppError not-found, permission-denied, license-not-active
    */

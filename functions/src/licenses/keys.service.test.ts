@@ -1,10 +1,10 @@
 import { webcrypto } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { DAY, ownPortal, START } from '../testing/own-portal';
+import { DAY, createTestPortal, START } from '../testing/test-portal';
 
-/** Someone with a free licence of the charts for a month. */
+/** Creates a person with a free licence of the charts for a month. */
 async function setUpLicense() {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   await portal.openOffer('launch', 5, 100 * DAY);
   const [nora, sten] = [portal.caller('nora'), portal.caller('sten')];
   const ada = portal.caller('ada', { isAdmin: true });

@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform';
 import type { LicenseRepository } from './repository';
 import type { TeamReader } from './seat-access';
 
-/** Labels of licences, by which people tell two licences of a pack apart. */
+/** Serves the labels of licences, which tell two licences of a pack apart. */
 export function createLicenseLabels(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   licenses: Pick<LicenseRepository, 'find'>,
@@ -20,7 +20,7 @@ export function createLicenseLabels(
     const isTheirs =
       license !== undefined &&
       (isOwn || (hasSeats(license) && (await teams.isManager(license.userId, caller.uid))));
-    // A seat goes by the label of the licence it belongs to.
+    // A seat has the label of its parent licence.
     if (!isTheirs || license.seatOf !== undefined) throw new AppError('permission-denied');
     if ((license.label ?? '') !== label) {
       const batch = db.batch();

@@ -83,7 +83,7 @@ describe('computeTermAfter, with a previous term that ends on 10 December', () =
     ['would begin before', '2026-12-01', '2027-01-01', ACTIVE, '2026-12-10', '2027-01-10'],
     ['has ended', '2026-10-01', '2026-11-01', ACTIVE, '2026-10-01', '2026-11-01'],
     ['ended suspended', '2026-10-01', '2026-11-01', suspended, '2026-10-01', '2026-11-01'],
-    // Thirty days are left of it.
+    // Thirty days of it remain.
     ['is suspended', '2026-10-01', '2026-12-01', suspended, '2026-12-10', '2027-01-09'],
   ] as const)(
     'a term moves by the days that both terms would share: it %s',
@@ -96,7 +96,7 @@ describe('computeTermAfter, with a previous term that ends on 10 December', () =
 
   test('a term that already runs becomes longer', () => {
     const license = { ...ACTIVE, createdAt: BEFORE, expiresAt: toIsoDate('2026-12-01') };
-    // Both run for nineteen and a half days.
+    // Both overlap for nineteen and a half days.
     expect(computeTermAfter(license, END, AT)).toEqual({ expiresAt: '2026-12-20T12:00:00.000Z' });
   });
 });

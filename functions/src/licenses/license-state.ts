@@ -39,8 +39,8 @@ export function mayGiveRight(license: License, at: Date): boolean {
 }
 
 /**
- * When the licence ends after that: the time it was off is given back with it, as far as it took
- * from the term.
+ * Returns the end of a licence after its revocation has changed. A restored licence gets the time back that it was off
+ * during its term.
  */
 export function computeEndAfter(
   { deletedAt, startsAt, expiresAt }: Pick<License, 'deletedAt' | 'startsAt' | 'expiresAt'>,
@@ -54,9 +54,9 @@ export function computeEndAfter(
 }
 
 /**
- * The term of a licence that carries on after one that now ends then. It moves on by what both would
- * run side by side. One that has begun is not stopped: it only ends later. The time in which it is
- * suspended is not used, so that of such a one only what is left moves.
+ * Returns the term of a renewal after the previous licence's end has moved to `end`. It moves by the time in which both
+ * would overlap. A renewal that has begun is not stopped; it only ends later. For a suspended one, only the remaining
+ * time moves.
  */
 export function computeTermAfter(
   license: RevocationState & Term & Pick<License, 'createdAt'>,

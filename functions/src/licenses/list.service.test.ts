@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { LICENSES_LISTED_MAX } from '@flexa/contracts/licenses';
 import { createLicenseRepository } from './repository';
-import { DAY, ownPortal, START } from '../testing/own-portal';
+import { DAY, createTestPortal, START } from '../testing/test-portal';
 
 const PACKS = ['charts', 'tables', 'analytics'] as const;
 
-/** Someone with three licences, each a day younger than the one before it. */
+/** Creates a person with three licences, each a day younger than the previous one. */
 async function setUpLicenses() {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const nora = portal.caller('nora');
   const sten = portal.caller('sten');
   const ada = portal.caller('ada', { isAdmin: true });

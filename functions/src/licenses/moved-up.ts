@@ -4,14 +4,14 @@ import { getMailCollection, queueMail } from '../mail/outbox';
 import type { ChainPorts } from './renewal-chain';
 import { createSeatRepository } from './seat-repository';
 
-/** The profile that hears of a licence, as far as the mail needs it. */
+/** The account functions that the mail needs. */
 export interface OwnerProfiles {
   get(uid: string): Promise<{ email: string } | undefined>;
-  /** Makes the batch fail where the profile was deleted, and a deletion under way start over. */
+  /** Fails the batch if the profile was deleted, and makes a concurrent deletion start over. */
   touch(batch: WriteBatch, uid: string): void;
 }
 
-/** Looks for keys that are in use, and mails owners whose next licence begins earlier. */
+/** Finds keys in use, and mails owners whose next licence begins earlier. */
 export function createChainPorts(db: Firestore, profiles: OwnerProfiles): ChainPorts {
   const seats = createSeatRepository(db);
   const mails = getMailCollection(db);

@@ -23,25 +23,25 @@ export type OrderedLicense = Pick<
   'id' | 'userId' | 'name' | 'licenseType' | 'visualType' | 'month' | 'quantity'
 >;
 
-/** When a licence of an order begins and ends, where that is not from now for its months. */
+/** Start and end of an ordered licence, unless it starts now and runs for its months. */
 export interface OrderedTerm {
   startsAt?: string | undefined;
   expiresAt?: string | undefined;
-  /** The day of the month on which the licence that it renews began. */
+  /** Day of the month on which the renewed licence began. */
   anchorDay?: number | undefined;
-  /** All its seats are for others, as those are that were added to a licence. */
+  /** False if all its seats are for others, as with seats added to a licence. */
   held?: false | undefined;
-  /** The licence that it was bought to carry on from. */
+  /** Id of the licence that it renews. */
   follows?: string | undefined;
-  /** The label of the licence that it renews. */
+  /** Label of the licence that it renews. */
   label?: string | undefined;
 }
 
-/** The licences of an order, written in the batch that changes the order. */
+/** Writes the licences of an order in the batch that changes the order. */
 export function createOrderLicenses(repository: LicenseRepository, ports: ChainPorts) {
   const chains = createRenewalChains(repository, ports);
 
-  /** Adds to the batch that nothing that carries on after a licence runs beside it until its new end. */
+  /** Adds the writes that move the renewals of a licence, so that none overlaps its new end. */
   async function moveOn(
     batch: WriteBatch,
     { license }: StoredLicense,
@@ -63,12 +63,12 @@ export function createOrderLicenses(repository: LicenseRepository, ports: ChainP
     }
   }
 
-  /** The owner's licences of the same pack that end at the same moment, such as seats that were added. */
+  /** Returns the owner's licences of the same pack that end at the same moment, such as added seats. */
   async function findSiblings({ license }: StoredLicense): Promise<StoredLicense[]> {
     const { userId, renewedBy } = license;
     return (await repository.findByOwner(userId)).filter((stored) => {
       const other = stored.license;
-      // Or by the same one as this, which was taken back.
+      // Or renewed by the same licence as this one, which was taken back.
       const isOpen = other.renewedBy === undefined || other.renewedBy === renewedBy;
       return hasSameEnd(license, other) && isOpen && !isGone(other);
     });
@@ -76,10 +76,9 @@ export function createOrderLicenses(repository: LicenseRepository, ports: ChainP
 
   return {
     /**
-     * Adds to the batch that a licence carries on as another one, with all that ends together with it,
-     * and answers the term of that one: it begins where the last of those that renewed it ends, where
-     * there is something to wait for. One that was refunded before it was made only notes where it would
-     * have been. The batch fails (isWriteConflict) where one of them was changed meanwhile.
+     * Adds the writes that link a licence, and all that end together with it, to their renewal. Returns the renewal's
+     * term, which starts at the end of the chain if that is still to come. A renewal refunded before it was created only
+     * records its place in the chain. The batch fails (isWriteConflict) if one of the licences was changed meanwhile.
      */
     async renew(
       batch: WriteBatch,
@@ -98,7 +97,7 @@ export function createOrderLicenses(repository: LicenseRepository, ports: ChainP
       if (isKept) for (const stored of together) repository.setRenewedBy(batch, stored, by.id);
       const isAhead = found !== undefined && new Date(found.end) > at;
       const isForOthers = together.every(({ license }) => !isHeld(license));
-      // Added seats end on the day of the licence that they joined, and began on another.
+      // Added seats end with the licence that they joined, but began on another day.
       const anchorDays = together
         .filter(({ license }) => license.expiresAt === found?.end)
         .map(({ license }) => computeAnchorDay(license));
@@ -112,8 +111,8 @@ export function createOrderLicenses(repository: LicenseRepository, ports: ChainP
     },
 
     /**
-     * Adds a licence to the batch; one whose payment has gone bad meanwhile begins taken back. The
-     * batch fails (isWriteConflict) where the licence is there already.
+     * Adds a licence to the batch. If its payment has failed or been refunded meanwhile, the licence is created as
+     * revoked. The batch fails (isWriteConflict) if the licence already exists.
      */
     issue(
       batch: WriteBatch,

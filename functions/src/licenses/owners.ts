@@ -15,8 +15,8 @@ export function createLicenseOwners(db: Firestore) {
     const kept = db.collection(LICENSE_QUERY.collection).where(LICENSE_QUERY.deleted, '==', null);
     const ofType = visualType ? kept.where('visualType', '==', visualType) : kept;
     const unended = ofType.where('expiresAt', '>', Timestamp.fromDate(now));
-    const asked = endsBy ? unended.where('expiresAt', '<=', Timestamp.fromDate(endsBy)) : unended;
-    const { docs } = await asked
+    const query = endsBy ? unended.where('expiresAt', '<=', Timestamp.fromDate(endsBy)) : unended;
+    const { docs } = await query
       .orderBy('expiresAt')
       .limit(limit)
       .select(LICENSE_QUERY.owner, 'startsAt', 'renewedBy')

@@ -3,7 +3,7 @@ import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { addMonths } from '@flexa/contracts/calendar';
 import { findLicenseStart, isActive, isAhead, type License } from '@flexa/contracts/licenses';
-import { DAY } from '../testing/own-portal';
+import { DAY } from '../testing/test-portal';
 import { createOrderLicenses } from './order-licenses';
 import type { LicenseRepository, StoredLicense } from './repository';
 import type { PaymentStatus } from './license-state';
@@ -13,7 +13,7 @@ const updateTime = Timestamp.fromDate(START);
 
 type Change = Partial<License>;
 
-/** The licences of one person in memory, and their chains as the service changes them. */
+/** Creates one person's licences in memory, and the chains that the service changes. */
 function createShop() {
   const all = new Map<string, License>();
   const viewed = new Set<string>();
@@ -29,7 +29,7 @@ function createShop() {
   const findStored = (test: (license: License) => boolean) =>
     [...all.values()].filter(test).map(toStored);
 
-  // A batch writes at once; each is made by one call that reads first.
+  // A batch writes at once, because each belongs to one call that reads first.
   const repository = {
     findMany: async (ids: readonly string[]) => findStored(({ id }) => ids.includes(id)),
     async *chain(id: string | undefined): AsyncGenerator<StoredLicense> {
@@ -99,7 +99,7 @@ const STEP = fc.oneof(
       do: fc.constant('renew' as const),
       which,
       month: fc.constantFrom(1, 3, 12),
-      /** Until it is paid. */
+      /** While it is unpaid. */
       days: fc.nat(5),
     }),
   },
@@ -111,13 +111,13 @@ const STEP = fc.oneof(
 );
 type Step = typeof STEP extends fc.Arbitrary<infer T> ? T : never;
 
-/** Runs the steps; the roots say which licences are one chain. */
+/** Runs the steps. Licences of one chain have the same root. */
 async function run(steps: readonly Step[]) {
   const made = createShop();
   const roots = new Map<string, string>();
   const refunded = new Set<string>();
   const buyAlone = async () => {
-    // Bought on another day, so that it does not end together with another one.
+    // Bought on another day, so that no two licences end together.
     made.pass(0.3);
     const id = await made.buy(3);
     roots.set(id, id);

@@ -22,15 +22,14 @@ export interface ChainPorts {
 export type RenewalChains = ReturnType<typeof createRenewalChains>;
 
 /**
- * Licences that renew one another: no two terms of a chain share a day. `renewedBy` names the next one that
- * was not taken back, `follows` the one that a licence was bought to carry on from. A licence that ends for
- * good leaves the chain, and one whose refund fails joins it again. Each write needs the licence as it was
- * read.
+ * Maintains chains of licences that renew one another. No two terms of a chain overlap. `renewedBy` is the next licence
+ * that was not taken back; `follows` is the licence that this one was bought to renew. A licence that ends for good
+ * leaves its chain, and rejoins it if its refund fails. Each write requires the licence unchanged since it was read.
  */
 export function createRenewalChains(repository: LicenseRepository, ports: ChainPorts) {
   /**
-   * The last licence of a chain, suspended ones included, and the moment at which the chain ends. Undefined
-   * where all of them were taken back.
+   * Returns the last licence of a chain, including suspended ones, and the end of the chain. Undefined if all of them
+   * were taken back.
    */
   async function findLast(id: string): Promise<{ last: StoredLicense; end: string } | undefined> {
     const seen = new Set<string>();
@@ -50,8 +49,8 @@ export function createRenewalChains(repository: LicenseRepository, ports: ChainP
   }
 
   /**
-   * Adds to the batch that a licence leaves its chain. Each one after it that has not begun, and whose key
-   * nobody can have, moves up to the end of what comes before.
+   * Adds the writes that remove a licence from its chain. Each later licence that has not begun, and whose key nobody can
+   * have, moves forward to the end of the previous one.
    */
   async function leave(
     batch: WriteBatch,
@@ -81,8 +80,8 @@ export function createRenewalChains(repository: LicenseRepository, ports: ChainP
   }
 
   /**
-   * Adds to the batch that a licence is given back to the chain it had left, with the time it had left: after
-   * what has begun there, before what begins later. False where nothing of the chain is there.
+   * Adds the writes that return a licence to the chain it had left, with its remaining time: after the licences that have
+   * begun, before those that begin later. Returns false if no other licence of the chain exists.
    */
   async function rejoin(
     batch: WriteBatch,
@@ -92,8 +91,8 @@ export function createRenewalChains(repository: LicenseRepository, ports: ChainP
   ): Promise<boolean> {
     const { license } = back;
     const { id, deletedAt, expiresAt } = license;
-    const line = await readOtherLicenses(id);
-    if (line.length === 0 || deletedAt === null) return false;
+    const others = await readOtherLicenses(id);
+    if (others.length === 0 || deletedAt === null) return false;
     const begin = findLicenseStart(license);
     const unusedFrom = Math.max(begin.getTime(), new Date(deletedAt).getTime());
     const rest = new Date(expiresAt).getTime() - unusedFrom;
@@ -101,7 +100,7 @@ export function createRenewalChains(repository: LicenseRepository, ports: ChainP
 
     const isEarlier = (it: StoredLicense) =>
       findLicenseStart(it.license) <= at || findLicenseStart(it.license) < begin;
-    const [earlier, later] = [line.filter(isEarlier), line.filter((it) => !isEarlier(it))];
+    const [earlier, later] = [others.filter(isEarlier), others.filter((it) => !isEarlier(it))];
     const ends = earlier.map((it) => it.license.expiresAt);
     const from = new Date(findLatest([at.toISOString(), begin.toISOString(), ...ends]));
     const hadBegun = begin.getTime() < unusedFrom;
@@ -114,7 +113,7 @@ export function createRenewalChains(repository: LicenseRepository, ports: ChainP
     const [previous, next] = [earlier.at(-1), later[0]];
     repository.replan(batch, back, { ...revocation, ...term, renewedBy: next?.license.id }, at);
 
-    // Seats that were added to the one before are renewed together with it.
+    // Seats added to the previous licence are renewed together with it.
     const pointing = next ? await repository.renewedAs(next.license.id) : [];
     const before = new Map(
       [...pointing, ...(previous ? [previous] : [])]
@@ -144,7 +143,7 @@ export function createRenewalChains(repository: LicenseRepository, ports: ChainP
       const { renewedBy, follows } = stored.license;
       const linked = [...(await repository.renewedAs(each)), ...(await repository.followers(each))];
       const ids = [renewedBy, follows, ...linked.map(({ license }) => license.id)];
-      waiting.push(...ids.flatMap((one) => one ?? []));
+      waiting.push(...ids.flatMap((linkedId) => linkedId ?? []));
     }
     return [...chain.values()]
       .filter(({ license }) => license.id !== id && !isGone(license) && !isAddition(license))
@@ -156,14 +155,14 @@ export function createRenewalChains(repository: LicenseRepository, ports: ChainP
   return { findLast, leave, rejoin };
 }
 
-/** Taken back for good, so that nothing waits for it. */
+/** True for a licence revoked for good. Suspended ones may be restored. */
 export function isGone(license: RevocationState): boolean {
   return license.deletedAt !== null && !isSuspended(license);
 }
 
 /**
- * The same time from another moment on: whole months stay whole and return to their day of the month, days
- * that a dispute gave back are kept.
+ * Moves a term to another start. Whole months stay whole and return to their day of the month. Days that a dispute gave
+ * back are kept.
  */
 function shiftTerm(license: License, begin: Date): { startsAt: string; expiresAt: string } {
   const { month, expiresAt, anchorDay } = license;
@@ -182,7 +181,7 @@ function shiftTerm(license: License, begin: Date): { startsAt: string; expiresAt
   return { startsAt: begin.toISOString(), expiresAt: end.toISOString() };
 }
 
-/** Instants are written alike, so that their text sorts as they do. */
+/** Returns the latest instant. All have the same format, so their text sorts by time. */
 function findLatest(instants: readonly string[]): string {
   return instants.reduce((last, each) => (each > last ? each : last), '');
 }

@@ -18,18 +18,18 @@ import {
 import { createConverter } from '../platform/firestore';
 import { isSuspended, isUpgraded, type RevocationState, type Term } from './license-state';
 
-/** A licence and the moment it was last written, by which a later write can tell a change. */
+/** A licence with the time of its last write, so that a later write can detect a change. */
 export interface StoredLicense {
   license: License;
   updateTime: Timestamp;
 }
 
-/** So long the seats of a licence that was changed are looked at: longer than any call runs. */
+/** Time for which a changed licence's seats are synced: longer than any call runs. */
 const SEAT_SYNC_MS = 2 * 60 * 1000;
-/** Licences one run brings its seats in line with. */
-const SYNCS_MAX = 100;
+/** Licences whose seats one run syncs. */
+const SYNCS_PER_RUN = 100;
 
-/** Has the seats of a licence that is changed follow it. */
+/** Builds the field that makes the job sync the seats of a changed licence. */
 const buildSeatSync = ({ quantity, held }: Pick<License, 'quantity' | 'held'>, at: Date) =>
   quantity > 1 || held === false
     ? { seatSync: Timestamp.fromMillis(at.getTime() + SEAT_SYNC_MS) }
@@ -67,7 +67,7 @@ export function createLicenseRepository(db: Firestore) {
     expiresAt: Timestamp.fromDate(new Date(expiresAt)),
   });
 
-  /** Those that there are. */
+  /** Reads licences by id, and omits missing ones. */
   async function findMany(ids: readonly string[]): Promise<StoredLicense[]> {
     const documents = await db.getAll(
       ...ids.map((id): DocumentReference<License> => licenses.doc(id)),
@@ -97,7 +97,7 @@ export function createLicenseRepository(db: Firestore) {
 
     findMany,
 
-    /** A licence and those that carry on after it, one after the other. */
+    /** Yields a licence and then each renewal after it. */
     async *chain(id: string | undefined): AsyncGenerator<StoredLicense> {
       for (let next = id; next !== undefined;) {
         const [found]: StoredLicense[] = await findMany([next]);
@@ -107,16 +107,15 @@ export function createLicenseRepository(db: Firestore) {
       }
     },
 
-    /** The licences that the given one carries on from: what it renewed, and seats that were added to that. */
+    /** Returns the licences that the given one renews, including seats added to them. */
     renewedAs: (id: string) => findLinked('renewedBy', id),
 
-    /** The licences that were bought to carry on from the given one. */
+    /** Returns the licences bought as renewals of the given one. */
     followers: (id: string) => findLinked('follows', id),
 
     /**
-     * Changes which licence renews the given one, its term, and how it stands, as far as the change names
-     * it; undefined takes `renewedBy` away. The batch fails (isWriteConflict) where the licence was written
-     * since it was read.
+     * Changes a licence's renewal, term, quantity and revocation, as far as the change contains them. An undefined
+     * `renewedBy` removes the renewal. The batch fails (isWriteConflict) if the licence was written since it was read.
      */
     replan(
       batch: WriteBatch,
@@ -126,8 +125,8 @@ export function createLicenseRepository(db: Firestore) {
     ): void {
       const { startsAt, expiresAt, deletedAt, revokedReason, quantity } = change;
       const changesRevocation = deletedAt !== undefined && revokedReason !== undefined;
-      const most = Math.max(quantity ?? 1, license.quantity);
-      const isSeatNews = changesRevocation || expiresAt !== undefined;
+      const maxQuantity = Math.max(quantity ?? 1, license.quantity);
+      const isSeatChange = changesRevocation || expiresAt !== undefined;
       batch.update(
         licenses.doc(license.id),
         {
@@ -135,13 +134,13 @@ export function createLicenseRepository(db: Firestore) {
           ...(expiresAt !== undefined && toStoredTerm({ startsAt, expiresAt })),
           ...(changesRevocation && toStoredRevocation({ deletedAt, revokedReason })),
           ...(quantity !== undefined && { quantity }),
-          ...(isSeatNews && buildSeatSync({ ...license, quantity: most }, at)),
+          ...(isSeatChange && buildSeatSync({ ...license, quantity: maxQuantity }, at)),
         },
         { lastUpdateTime: updateTime },
       );
     },
 
-    /** The batch fails (isWriteConflict) where the licence was written since it was read. */
+    /** Sets the renewal. The batch fails (isWriteConflict) if the licence was written since it was read. */
     setRenewedBy(batch: WriteBatch, { license, updateTime }: StoredLicense, by: string): void {
       batch.update(licenses.doc(license.id), { renewedBy: by }, { lastUpdateTime: updateTime });
     },
@@ -174,17 +173,17 @@ export function createLicenseRepository(db: Firestore) {
       batch.update(licenses.doc(id), { ...toStoredRevocation(revocation), name: null });
     },
 
-    /** The first seat of a licence is one like the others from then on. */
+    /** Makes the first seat of a licence assignable like the others. */
     giveAwayFirst(batch: WriteBatch, id: string): void {
       batch.update(licenses.doc(id), { held: false });
     },
 
-    /** Licences whose seats are to be brought in line with them. */
-    async seatSyncs(): Promise<{ id: string; until: Date; updateTime: Timestamp }[]> {
+    /** Returns the licences whose seats are due for a sync. */
+    async listDueSeatSyncs(): Promise<{ id: string; until: Date; updateTime: Timestamp }[]> {
       const due = await db
         .collection(LICENSE_QUERY.collection)
         .orderBy('seatSync')
-        .limit(SYNCS_MAX)
+        .limit(SYNCS_PER_RUN)
         .get();
       return due.docs.map((document) => ({
         id: document.id,
@@ -193,7 +192,7 @@ export function createLicenseRepository(db: Firestore) {
       }));
     },
 
-    /** Fails (isWriteConflict) where the licence was changed since: then its seats are looked at again. */
+    /** Ends the sync. Fails (isWriteConflict) if the licence was changed since, so that its seats are synced again. */
     async endSeatSync(id: string, updateTime: Timestamp): Promise<void> {
       const changes = { seatSync: FieldValue.delete() };
       await db
@@ -201,8 +200,8 @@ export function createLicenseRepository(db: Firestore) {
         .update(changes, { lastUpdateTime: updateTime });
     },
 
-    /** The batch fails (isWriteConflict) where the licence of the seat was written since it was read. */
-    follow(
+    /** Updates a seat's licence. The batch fails (isWriteConflict) if it was written since it was read. */
+    updateSeatLicense(
       batch: WriteBatch,
       { license, updateTime }: StoredLicense,
       { startsAt, expiresAt, name, ...revocation }: RevocationState & Term & Pick<License, 'name'>,
@@ -215,7 +214,10 @@ export function createLicenseRepository(db: Firestore) {
       batch.update(licenses.doc(license.id), changes, { lastUpdateTime: updateTime });
     },
 
-    /** Makes the batch fail (isWriteConflict) where the licence was written since it was read. */
+    /**
+     * Sets term, quantity and revocation. The batch fails (isWriteConflict) if the licence was written since it was
+     * read.
+     */
     setTerm(
       batch: WriteBatch,
       { license, updateTime }: StoredLicense,
@@ -236,7 +238,7 @@ export function createLicenseRepository(db: Firestore) {
       batch.update(licenses.doc(license.id), term, { lastUpdateTime: updateTime });
     },
 
-    /** The person's licences that were not deleted, newest first; the browser's own query. */
+    /** Returns the person's licences that were not deleted, newest first, with the browser's own query. */
     async findNotDeleted(uid: string): Promise<License[]> {
       const found = await queryOwner(uid)
         .where(LICENSE_QUERY.deleted, '==', null)
@@ -245,14 +247,14 @@ export function createLicenseRepository(db: Firestore) {
       return found.docs.map((document) => document.data());
     },
 
-    /** The person's newest licences, those that were deleted too. */
+    /** Returns the person's newest licences, including deleted ones. */
     async newest(uid: string, limit: number): Promise<License[]> {
       const found = await queryOwner(uid).orderBy(LICENSE_QUERY.order, 'desc').limit(limit).get();
       return found.docs.map((document) => document.data());
     },
 
-    /** Licences of several seats that are renewed and end in that time; seats that were added come last. */
-    async renewedEnding(
+    /** Returns renewed licences with seats for others that end in that period, added seats last. */
+    async listRenewedEnding(
       after: Date,
       until: Date,
     ): Promise<{ id: string; renewedBy: string; isAddition: boolean }[]> {
@@ -273,7 +275,7 @@ export function createLicenseRepository(db: Firestore) {
       return due.sort((a, b) => Number(a.isAddition) - Number(b.isAddition));
     },
 
-    /** Licences that one renewed, or that were credited to it. */
+    /** Returns the licences that one renewed, and those credited to it. */
     async findPredecessors(id: string): Promise<License[]> {
       const found = await Promise.all(
         ['renewedBy', 'upgradedBy'].map((field) => licenses.where(field, '==', id).get()),
@@ -281,7 +283,7 @@ export function createLicenseRepository(db: Firestore) {
       return found.flatMap(({ docs }) => docs.map((document) => document.data()));
     },
 
-    /** All licences of a person, as they are stored. */
+    /** Returns all licences of a person, with their update times. */
     async findByOwner(uid: string): Promise<StoredLicense[]> {
       const found = await queryOwner(uid).get();
       return found.docs.map((document) => ({
@@ -295,7 +297,7 @@ export function createLicenseRepository(db: Firestore) {
       return found.docs.map((document) => document.data());
     },
 
-    /** Makes the licence someone else's; those of its seats take the name over. */
+    /** Transfers the licence to another owner. Its seats' licences get the new name. */
     giveTo(
       transaction: Transaction,
       license: License,
@@ -326,9 +328,9 @@ export function createLicenseRepository(db: Firestore) {
     },
 
     /**
-     * Reads the person's licences in the transaction and answers a function that ends them and
-     * removes the name, to be called once all reads of the transaction are done. A suspended or upgraded
-     * one ends for good: nothing gives it back to nobody.
+     * Reads the person's licences in the transaction. Returns a function that ends them and removes the name, to call
+     * once all reads of the transaction are done. Suspended and upgraded licences end too, since nobody could get them
+     * back.
      */
     async prepareRetirement(transaction: Transaction, uid: string): Promise<(at: Date) => void> {
       const found = await transaction.get(queryOwner(uid));

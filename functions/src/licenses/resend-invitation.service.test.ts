@@ -42,7 +42,7 @@ test('resendInvitation mails the invitation again, with a link of its own that s
 
 test('resendInvitation sends one mail in sixty minutes, however many calls arrive, also at once', async () => {
   const { portal, resend, send, mailsTo } = await setUpInvitation();
-  // Half past: the next hour of the clock begins thirty minutes later.
+  // Half past, so that the next full hour begins thirty minutes later.
   portal.setClock(HOUR / 2);
   const answers = await Promise.all([resend(), resend(), resend()]);
   expect(answers.map(({ code }) => code)).toEqual([undefined, undefined, undefined]);

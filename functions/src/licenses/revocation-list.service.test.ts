@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { readRevocations } from '@flexa/license/core';
 import { composeHandlers } from '../compose';
 import { createApp } from '../http/app';
-import { DAY, ownPortal, START } from '../testing/own-portal';
+import { DAY, createTestPortal, START } from '../testing/test-portal';
 import { createRevocationListService } from './revocation-list';
 
 const HOUR = 60 * 60 * 1000;
 const ADDRESS = '/api/v1/licenses/revocations';
 
-/** Someone with a licence of five seats. */
+/** Creates a person with a licence of five seats. */
 async function setUpLicense() {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const { services, platform } = portal;
   const nora = portal.caller('nora');
   const ada = portal.caller('ada', { isAdmin: true });
@@ -201,7 +201,7 @@ describe('an outdated revocation list', () => {
 describe('a long revocation list', () => {
   /** Lists that are texts of so many characters, in place of signed ones. */
   async function setUpLongLists() {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     let text = '';
     const lists = createRevocationListService(
       portal.platform,

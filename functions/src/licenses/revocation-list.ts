@@ -5,11 +5,11 @@ import type { Platform } from '../platform/platform';
 import { GRACE_MS, type LicenseKeyService } from './key-service';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** The job builds a list every hour; one that is older has been missed at least twice. */
+/** Age at which a list is out of date. The job runs every hour, so it has failed at least twice. */
 const OUTDATED_MS = 3 * HOUR_MS;
-/** Parts of replaced lists stay this long, for calls that are reading them. */
+/** Retention of replaced lists' parts, for calls that are still reading them. */
 const REPLACED_KEPT_MS = 2 * HOUR_MS;
-/** Characters in one document, of at most 1 MiB: 95,000 keys. */
+/** Characters per document, which may have 1 MiB: 95,000 keys. */
 const PART_LENGTH = 900_000;
 
 const COLLECTION = 'revocations';
@@ -23,7 +23,7 @@ interface WithdrawnFinder {
 export type RevocationListService = ReturnType<typeof createRevocationListService>;
 
 /**
- * The signed list of revoked keys: a job builds it, the API only reads it. `revocations/current` names
+ * Maintains the signed list of revoked keys. A job builds it; the API only reads it. `revocations/current` names
  * the parts, which hold the text: a list of a million keys has 9.4 MB.
  */
 export function createRevocationListService(
@@ -38,7 +38,7 @@ export function createRevocationListService(
   const listParts = (build: string, count: number): DocumentReference[] =>
     Array.from({ length: count }, (_, index) => lists.doc(`${build}-${index}`));
 
-  /** One alert a day for each problem. */
+  /** Raises one alert a day per problem. */
   async function warn(problem: string, text: string): Promise<void> {
     const cause = `${problem}-${clock().toISOString().slice(0, 10)}`;
     try {
@@ -103,7 +103,7 @@ export function createRevocationListService(
   }
 
   /**
-   * Returns the list as it was last built. The operator hears of a missing and of an old one.
+   * Returns the last built list. Alerts the operator if it is missing or out of date.
    *
    * @throws AppError not-found before the first list is built.
    */

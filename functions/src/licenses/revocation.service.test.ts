@@ -1,12 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { addMonths } from '@flexa/contracts/calendar';
-import { ownPortal, START, type OwnPortal } from '../testing/own-portal';
+import { createTestPortal, START, type TestPortal } from '../testing/test-portal';
 
 const REASON = 'The invoice was not paid';
 const NOTE = 'Promised on the phone, twice';
 
-async function grantLicense(portal: OwnPortal) {
+async function grantLicense(portal: TestPortal) {
   const ada = portal.caller('ada', { isAdmin: true });
   const nora = portal.caller('nora');
   await portal.signUp(nora, 'Nora');
@@ -17,13 +17,13 @@ async function grantLicense(portal: OwnPortal) {
 }
 
 test('the mail about a licence granted by an admin calls it a gift', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const { id } = await grantLicense(portal);
   expect((await portal.db.doc(`mail/granted-${id}`).get()).get('content.data.isGift')).toBe(true);
 });
 
 test('the owner of a revoked licence gets one mail with the reason, without the admin’s note', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const { ada, nora, id } = await grantLicense(portal);
   for (let times = 0; times < 2; times += 1) {
     await portal.get('revokeLicense', ada, { id, reason: REASON, note: NOTE });
@@ -44,7 +44,7 @@ test('the owner of a revoked licence gets one mail with the reason, without the 
 });
 
 test('admins see the note on a revocation, the person’s export contains it, and it is deleted with the account', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const { ada, nora, id } = await grantLicense(portal);
   await portal.get('revokeLicense', ada, { id, reason: REASON, note: NOTE });
   expect(await portal.get('getPerson', ada, { uid: 'nora' })).toMatchObject({
@@ -58,7 +58,7 @@ test('admins see the note on a revocation, the person’s export contains it, an
 });
 
 test('a revoked licence leaves its renewal chain: the next one begins when the previous one ends', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const { ada, id: first } = await grantLicense(portal);
   const given = await portal.db.doc(`licenses/${first}`).get();
   const chain = { middle: [3, 6, 'last'], last: [6, 9, undefined] } as const;

@@ -16,10 +16,10 @@ interface OwnerReader {
 }
 
 /**
- * Revokes a licence for good, also one that a dispute has suspended, and mails its owner the reason. The
- * licence leaves its renewal chain. One that an admin or the deletion of the account has ended stays as it is.
+ * Revokes a licence for good, even a suspended one, and mails its owner the reason. The licence leaves its renewal chain.
+ * A licence already ended by an admin or with its account stays unchanged.
  *
- * @throws AppError not-found; invalid-argument for a reason that is kept for the payments.
+ * @throws AppError not-found; invalid-argument for a reason reserved for payments.
  */
 export function createRevocation(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -34,7 +34,7 @@ export function createRevocation(
     admin: Caller,
     { id, reason, note }: { id: string; reason: string; note?: string | undefined },
   ): Promise<License> => {
-    // A dispute that is won would give the licence back.
+    // Otherwise winning the dispute would restore the licence.
     if (isPaymentReason(reason)) {
       throw createInvalidField('reason', 'Use other words: this reason is reserved for Stripe');
     }

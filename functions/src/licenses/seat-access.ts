@@ -2,7 +2,7 @@ import { hasSeats, isActive, type License } from '@flexa/contracts/licenses';
 import { AppError } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 
-/** The part of the teams that the seats need. */
+/** The team functions that the seats need. */
 export interface TeamReader {
   /** True if the person may assign the seats of that owner's licences. */
   isManager(ownerUid: string, uid: string): Promise<boolean>;
@@ -11,7 +11,7 @@ export interface TeamReader {
 }
 
 /**
- * A licence whose seats the caller may give and take back.
+ * Returns a licence whose seats the caller may give and take back.
  *
  * @throws AppError permission-denied; not-found, for admins alone, so that a stranger learns nothing
  */

@@ -22,7 +22,7 @@ export function createSeatGivers(
     return { name: cleanGiverName(profile?.name), company: cleanGiverName(company), email };
   }
 
-  /** Returns the giver by the account; undefined where it is gone, disabled or unconfirmed. */
+  /** Returns the giver by their account; undefined if it is deleted, disabled or unconfirmed. */
   async function findByAccount(uid: string, license: License): Promise<Giver | undefined> {
     const { users } = await auth.getUsers([{ uid }]);
     const [account] = users;

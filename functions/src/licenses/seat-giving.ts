@@ -24,20 +24,20 @@ import {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Addresses of one batch, four writes each (Firestore takes 500). */
-const AT_ONCE = 120;
+/** Addresses per batch, with four writes each (Firestore allows 500). */
+const ADDRESSES_PER_BATCH = 120;
 
-/** The part of the accounts that invitations need. */
+/** The account functions that invitations need. */
 export interface InvitationLinks {
   /** @throws AppError link-refused for an unknown code or an expired link. */
   find(code: string): Promise<{ email: string; licenseId: string }>;
-  /** Makes a link that proves the invited mailbox, and returns its code. */
+  /** Creates a link that proves the invited mailbox, and returns its code. */
   issue(batch: WriteBatch, invitation: { email: string; licenseId: string }): string;
 }
 
 type CallingGiver = Awaited<ReturnType<SeatGivers['describeCaller']>>;
 
-/** Gives seats to lists of addresses: each gets one seat and one mail, however often it is asked. */
+/** Gives seats to lists of addresses. Repeating a call gives no address a second seat or mail. */
 export function createSeatGiving(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   licenses: Pick<LicenseRepository, 'find'>,
@@ -63,8 +63,8 @@ export function createSeatGiving(
       if (isAddress) wanted.push(email);
       lines.set(email, { email, seat: null, outcome: 'invalid' });
     }
-    for (let from = 0; from < wanted.length; from += AT_ONCE) {
-      const chunk = wanted.slice(from, from + AT_ONCE);
+    for (let from = 0; from < wanted.length; from += ADDRESSES_PER_BATCH) {
+      const chunk = wanted.slice(from, from + ADDRESSES_PER_BATCH);
       const given = await retryOnConflict(() => giveChunk(caller, giver, license, chunk));
       for (const line of given) lines.set(line.email, line);
     }
@@ -78,11 +78,11 @@ export function createSeatGiving(
     emails: readonly string[],
   ): Promise<SeatLine[]> {
     const now = clock();
-    // In this order: who was given a seat meanwhile is not told that all are taken.
+    // Addresses are read after the seats, so that one that got a seat meanwhile isn't told that all are taken.
     const stored = await seats.all(license.id);
     const addresses = await seats.addresses(license.id, emails);
     const { free, resting } = freeSeats(license, stored, now);
-    // An admin may give those, too, that have changed hands too often.
+    // An admin may also give seats that have changed hands too often.
     const toGive = caller.isAdmin ? [...free, ...resting] : free;
     const batch = db.batch();
     const given = emails.map((email, index): SeatLine => {

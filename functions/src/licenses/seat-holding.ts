@@ -20,7 +20,7 @@ import {
   type StoredSeat,
 } from './seat-repository';
 
-/** The part of the users that the seats need. */
+/** The account functions that the seats need. */
 export interface SeatProfiles {
   get(uid: string): Promise<{ email: string; name: string } | undefined>;
   /** Fails the batch if the profile was deleted, and makes a concurrent deletion start over. */
@@ -36,7 +36,7 @@ interface Acceptance {
   link?: string | undefined;
 }
 
-/** Accepting seats and taking them back; both may be asked twice, at once and in any order. */
+/** Accepts seats and takes them back. Both are safe when called twice, concurrently and in any order. */
 export function createSeatHolding(
   { db, clock, randomBelow }: Pick<Platform, 'db' | 'clock' | 'randomBelow'>,
   licenses: LicenseRepository,
@@ -47,8 +47,8 @@ export function createSeatHolding(
   const seatsByClaim = createSeatLineage({ clock }, licenses, seats);
 
   /**
-   * The licence of the caller's seat: the one their address was invited to, or a free one by the
-   * link of a team; that of an owner is theirs. Again answers the same.
+   * Returns the licence of the caller's seat: the seat their address was invited to, or a free one through a team's link.
+   * An owner gets their own licence. Repeating the call returns the same licence.
    *
    * @throws AppError not-found, license-not-active, not-invited, seats-full, moved-too-often
    */
@@ -68,7 +68,7 @@ export function createSeatHolding(
     if (!address) throw new AppError('not-invited');
     const number = address.data()?.seat ?? null;
     if (number === null) {
-      // An owner who tries the link of their team has the first seat already.
+      // An owner who opens their team's link already has the first seat.
       const isTheirs = parent.userId === caller.uid && isHeld(parent);
       if (isTheirs) return { license: parent, isNew: false };
       return takeFree(caller, parent, address, email, link);
@@ -78,12 +78,12 @@ export function createSeatHolding(
     if (!seat || seat.email !== email) throw new AppError('not-invited');
     if (seat.state === 'held')
       return { license: await requireHeldLicense(caller, seat), isNew: false };
-    // Its money was given back since.
+    // The seat was refunded meanwhile.
     if (number >= parent.quantity) throw new AppError('seats-full');
     return hold(caller, parent, { seat: number, stored: stored as StoredSeat }, email);
   }
 
-  /** Follows an invitation to the licence that renews its own, or to the membership that replaced a pack. */
+  /** Returns the invitation's licence, or the renewal or membership that has replaced it. */
   async function findCurrentLicense(id: string): Promise<License | undefined> {
     const license = await licenses.find(id);
     const hasEnded = license !== undefined && new Date(license.expiresAt) <= clock();
@@ -113,13 +113,13 @@ export function createSeatHolding(
     if (!isAdmitted) throw new AppError('not-invited');
     if (isResting(address.data()?.moves, clock())) throw new AppError('moved-too-often');
     const { free } = freeSeats(parent, await seats.all(parent.id), clock());
-    // At random, so that a thousand who ask at once are not all after the same one.
+    // Random, so that concurrent callers don't compete for the same seat.
     const chosen = free[randomBelow(free.length || 1)];
     if (!chosen) throw new AppError('seats-full');
     return hold(caller, parent, chosen, email, address);
   }
 
-  /** Seat, address and licence are one batch, which fails where one of them was written since. */
+  /** Writes seat, address and licence in one batch, which fails if one of them was written since. */
   async function hold(
     caller: Caller,
     parent: License,
@@ -187,9 +187,9 @@ export function createSeatHolding(
   }
 
   /**
-   * The seat as it is after the batch; undefined where it is free already. One that its holder took by a
-   * link and gives back has not changed hands: that counts for the person, or one person could take
-   * and give back all free seats until nobody gets one.
+   * Frees a seat. Returns its new state, or undefined if it is already free. If the holder took the seat through a link
+   * and gives it back, the move counts for the person instead of the seat. Otherwise one person could take and give back
+   * all free seats until nobody gets one.
    */
   async function free(
     batch: WriteBatch,
@@ -216,7 +216,7 @@ export function createSeatHolding(
     return freed;
   }
 
-  /** The buyer's own seat is one that can be given from now on, and their key is revoked. */
+  /** Makes the buyer's own seat assignable, and revokes their key. */
   function giveAwayFirst(
     batch: WriteBatch,
     parent: License,
@@ -240,11 +240,13 @@ export function createSeatHolding(
     recordAudit(db, batch, { actor, action, target, changes: { seat, userId } }, at);
   }
 
-  /** Takes an account out of the seats it holds, and an address out of those it was given. */
+  /** Frees the seats that an account holds and those given to its address. */
   async function forget(uid: string, email: string | undefined): Promise<void> {
     const held = await seats.findByHolder(uid);
     const given = email === undefined ? [] : await seats.findByEmail(email);
-    for (const found of new Map([...held, ...given].map((one) => [one.ref.path, one])).values()) {
+    for (const found of new Map(
+      [...held, ...given].map((seat) => [seat.ref.path, seat]),
+    ).values()) {
       const { parent, seat, email: address } = found.data();
       await retryOnConflict(async () => {
         const stored = (await seats.find(parent, seat)) as StoredSeat;
@@ -257,7 +259,7 @@ export function createSeatHolding(
         }
         const batch = db.batch();
         await free(batch, stored, true);
-        // With the mail to it, which goes, too; an address that nobody proved keeps both.
+        // Also deletes the mail to the address. An unproved address keeps both.
         if (email !== undefined && address === normalizeAddress(email)) {
           seats.forgetAddress(batch, parent, address);
         }
@@ -270,16 +272,16 @@ export function createSeatHolding(
   return { accept, findCurrentLicense, takeBack, forget };
 }
 
-/** The licence of the person who holds a seat. Each time it is held it has another id, so another key. */
+/** Builds the licence of a seat's holder. Each new holder gets another id, and so another key. */
 export function buildSeatLicense(
   parent: License,
   uid: string,
   seat: SeatDocument,
   now: Date,
 ): License {
-  // With a dot, which no other licence's id has: an order's lines number theirs with a hyphen.
+  // With a dot, which no other licence's id contains: an order's lines are numbered with a hyphen.
   const id = `${parent.id}.${seat.seat}`;
-  // The seat has a key of its own, which nobody has seen yet.
+  // The seat has its own key, which nobody has seen yet.
   const {
     renewedBy: _,
     follows: __,

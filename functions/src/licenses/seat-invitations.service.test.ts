@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMailSender } from '../mail/sender';
 import { markProved } from '../platform/account';
-import { ownPortal, type OwnPortal, START } from '../testing/own-portal';
+import { createTestPortal, type TestPortal, START } from '../testing/test-portal';
 import { addPerson, addSeatedLicense, createPortalWithSeats } from '../testing/licenses';
 import { openShop } from '../testing/shop';
 import {
@@ -20,11 +20,11 @@ const noKey = async () => null;
 const noName = async () => null;
 
 /** Confirms the address of someone's account. */
-async function prove({ auth }: Pick<OwnPortal, 'auth'>, uid: string): Promise<void> {
+async function prove({ auth }: Pick<TestPortal, 'auth'>, uid: string): Promise<void> {
   await markProved(auth, await auth.updateUser(uid, { email: `${uid}@flexa.test` }));
 }
 
-const readGiver = async (portal: OwnPortal, to: string) =>
+const readGiver = async (portal: TestPortal, to: string) =>
   (await readMail(portal, to, 'seat-invitation'))['giver'];
 
 describe('the giver in an invitation mail', () => {
@@ -287,7 +287,7 @@ describe('the link of an invitation', () => {
   test('an invitation link ends after 30 days', async () => {
     const { code } = await invite();
     const addDays = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000);
-    const late = ownPortal({ clock: () => addDays(31), db: portal.db, auth: portal.auth });
+    const late = createTestPortal({ clock: () => addDays(31), db: portal.db, auth: portal.auth });
     const refused = await late.run('readInvitation', portal.caller('x'), { code });
     expect(refused).toMatchObject({ code: 'link-refused' });
   });

@@ -7,8 +7,8 @@ import type { SeatRepository, StoredSeat } from './seat-repository';
 const GRACE_MS = GRACE_DAYS * 24 * 60 * 60 * 1000;
 
 /**
- * The other seats that an address has by the same claim: where a renewal or a membership took theirs
- * over, and where those took it from, as long as its key may work.
+ * Finds the other seats of an address that came from the same seat: those it was carried over to by a renewal or a
+ * membership, and those it was carried over from, as long as their keys may work.
  */
 export function createSeatLineage(
   { clock }: Pick<Platform, 'clock'>,

@@ -1,14 +1,14 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { describe, expect, test, vi } from 'vitest';
-import { DAY, ownPortal, START } from '../testing/own-portal';
+import { DAY, createTestPortal, START } from '../testing/test-portal';
 import { addBuyer, addPerson, addSeatedLicense } from '../testing/licenses';
 
 const END = 30 * DAY;
 const toIsoTime = (after: number) => new Date(START.getTime() + after).toISOString();
 
-/** A licence of four seats that ends in 30 days, one held, one offered, and the one that renews it. */
+/** Creates a licence of four seats that ends in 30 days, with one held and one offered, and its renewal. */
 async function setUpRenewal(quantity = 4) {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const { buyer } = await addBuyer(portal, 4);
   await portal.db.doc('licenses/order-1').delete();
   const ends = { quantity: 4, expiresAt: toIsoTime(END), renewedBy: 'order-2' };
@@ -142,7 +142,7 @@ describe('seats of a renewed licence', () => {
     ]);
     await run();
     const [, first] = await seats();
-    // Carried over and taken back with the other, or not carried over.
+    // Either carried over and then taken back, or not carried over.
     expect([undefined, [1, 'free', null], [2, 'invited', 'olga@flexa.test']]).toContainEqual(first);
     const carried = await portal.db.collection('licenses').where('seatOf', '==', 'order-2').get();
     expect(carried.docs.filter((license) => license.get('deletedAt') === null)).toEqual([]);
@@ -154,7 +154,7 @@ describe('seats of a renewed licence', () => {
     const batches = Object.getPrototypeOf(portal.db.batch()) as WriteBatch;
     const { commit } = batches;
     const pause = vi.spyOn(batches, 'commit').mockImplementation(async function (this: WriteBatch) {
-      // The take-back has read all it needs; the others run as they are.
+      // The take-back has finished its reads. The other calls run unchanged.
       pause.mockRestore();
       await run();
       return commit.call(this);

@@ -7,10 +7,10 @@ import { isGone } from './renewal-chain';
 import { isPaymentReason, isUpgraded } from './license-state';
 import { newSeat, type SeatRepository, type StoredSeat } from './seat-repository';
 
-/** An hour more than keys are had ahead: what comes that far while the job runs was carried over. */
+/** One hour more than keys are available ahead, so that seats are carried over before their next key is due. */
 const AHEAD_MS = (KEY_AHEAD_DAYS * 24 + 1) * 60 * 60 * 1000;
 
-/** Takes the people of a licence along to the one that renews it. */
+/** Moves the people of a licence to its renewal. */
 export function createSeatRenewal(
   { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
   licenses: LicenseRepository,
@@ -18,32 +18,31 @@ export function createSeatRenewal(
   profiles: SeatProfiles,
 ) {
   /**
-   * Once the next key is due, each seat that is held or offered moves to the same number of the next licence,
-   * if that has so many seats. Added seats are renewed with the licence they joined and get the last
-   * numbers. Seats that were given or taken back in the next licence stay as they are. May run any number
-   * of times.
+   * Once the next key is due, moves each held or offered seat to the same number of the next licence, if it has that
+   * many seats. Added seats are renewed with the licence they joined and get the last numbers. Seats already given or
+   * taken back in the next licence stay as they are. Idempotent.
    */
-  async function carryDue(): Promise<void> {
+  async function carryDueSeatsOver(): Promise<void> {
     const now = clock();
     const until = new Date(now.getTime() + AHEAD_MS);
-    for (const { id, renewedBy, isAddition } of await licenses.renewedEnding(now, until)) {
+    for (const { id, renewedBy, isAddition } of await licenses.listRenewedEnding(now, until)) {
       try {
-        await carryAll(id, renewedBy, isAddition);
+        await carrySeatsOver(id, renewedBy, isAddition);
       } catch (error) {
-        // The others are not to wait for this one, which the next run tries again.
+        // One failure must not hold up the others; the next run retries it.
         log.error('seats not carried over', error, { licenseId: id });
       }
     }
   }
 
-  /** Each seat of a licence, to the one that takes its place. */
-  async function carryAll(id: string, nextId: string, isAdded = false): Promise<void> {
-    const known = new Map((await seats.all(nextId)).map((one) => [one.data().seat, one]));
+  /** Moves each seat of a licence to the licence that replaces it. */
+  async function carrySeatsOver(id: string, nextId: string, isAdded = false): Promise<void> {
+    const known = new Map((await seats.all(nextId)).map((seat) => [seat.data().seat, seat]));
     const taken = new Set(known.keys());
     const from = await licenses.find(id);
     const hasEnded = from !== undefined && isGone(from);
     for (const stored of await seats.all(id)) {
-      // As it is now: all seats together may take longer than those of a refund are looked at.
+      // Read again for each seat: moving all of them may take longer than the sync after a refund lasts.
       const next = await licenses.find(nextId);
       if (!next || next.deletedAt !== null || !hasSeats(next)) return;
       const { seat, email } = stored.data();
@@ -53,7 +52,7 @@ export function createSeatRenewal(
         const there = known.get(number);
         if (await carry(stored, { number, there, next, hasEnded })) taken.add(number);
       } catch (error) {
-        // Changed in between: the next run looks again.
+        // Changed in between; the next run retries.
         if (!isWriteConflict(error)) throw error;
       }
     }
@@ -95,15 +94,17 @@ export function createSeatRenewal(
     const was = there?.data();
     const hasAccepted = was?.state === 'invited' && state === 'held' && was.email === email;
     if (was && was.state !== 'free' && !hasAccepted) return false;
-    // The first one is the buyer's own until it is given away.
+    // Seat 0 is the buyer's own until it is given away.
     if (state === 'free' && (number !== 0 || was)) return false;
-    const own = before.licenseId === null ? undefined : await licenses.find(before.licenseId);
-    const isWithLicense =
-      own && (isUpgraded(own) || (hasEnded && isPaymentReason(own.revokedReason)));
-    // Taken back by an admin.
-    if (own && own.deletedAt !== null && !isWithLicense) return false;
+    const seatLicense =
+      before.licenseId === null ? undefined : await licenses.find(before.licenseId);
+    const hasEndedWithParent =
+      seatLicense &&
+      (isUpgraded(seatLicense) || (hasEnded && isPaymentReason(seatLicense.revokedReason)));
+    // An admin has revoked this seat's licence, so it stays behind.
+    if (seatLicense && seatLicense.deletedAt !== null && !hasEndedWithParent) return false;
     const [address] = email === null ? [] : await seats.addresses(next.id, [email]);
-    // Has a seat there, or had one that was taken back.
+    // The address has a seat there already, or had one that was taken back.
     if (!hasAccepted && address?.exists) return false;
     const now = clock();
     const batch = db.batch();
@@ -129,12 +130,12 @@ export function createSeatRenewal(
     } else {
       seats.put(batch, there, carried);
     }
-    // They were invited to the licence before and need no second mail.
+    // The address was invited to the previous licence and needs no second mail.
     if (address) seats.putAddress(batch, address, { seat: number, isMailed: true });
     if (number === 0) licenses.giveAwayFirst(batch, next.id);
     await batch.commit();
     return true;
   }
 
-  return { carryDue, carryAll };
+  return { carryDueSeatsOver, carrySeatsOver };
 }

@@ -16,37 +16,37 @@ import { seatSchema, type Seat } from '@flexa/contracts/seats';
 import { findUnsentMails } from '../mail/outbox';
 import { createConverter } from '../platform/firestore';
 
-/** A document of licenses/{id}/seats/{n}; a seat without one was never given. */
+/** A document of licenses/{id}/seats/{n}. A seat without one was never given. */
 export const seatDocumentSchema = seatSchema.extend({
-  /** The parent, so that what is found across all licences says of which it is. */
+  /** Id of the parent licence, for queries across all licences. */
   parent: z.string(),
-  /** The licence of the person who holds it. */
+  /** Id of the holder's licence. */
   licenseId: z.string().nullable(),
-  /** How often it was held, each time by a licence of its own. */
+  /** Number of holders so far, each with a separate licence. */
   rounds: z.int().min(0),
-  /** When it was taken back, as far as that counts for SEAT_MOVES_MAX. */
+  /** Times of the moves that count towards SEAT_MOVES_MAX. */
   moves: z.array(instantSchema),
-  /** When its person was last carried over to the licence that renews this one. */
+  /** Time at which its person was last moved to the renewal. */
   carriedAt: instantSchema.optional(),
   /** The person who assigned it, until they delete their account. */
   invitedBy: uidSchema.optional(),
 });
 export type SeatDocument = z.infer<typeof seatDocumentSchema>;
 
-/** Under the hash of an address, which says nothing of it: a second seat can't be given to it. */
+/** A document per address, by its hash, so that an address gets only one seat of a licence. */
 export const seatAddressSchema = z.object({
   seat: z.int().min(0).nullable(),
   isMailed: z.boolean(),
-  /** When its owner gave back a seat they had taken by a link: as SeatDocument's, but of the person. */
+  /** Times at which the person gave back a seat taken through a link. */
   moves: z.array(instantSchema).optional(),
-  /** The last mail that repeated the invitation, and when that was. */
+  /** Id and time of the last resent invitation. */
   resentMail: z.string().optional(),
   resentAt: instantSchema.optional(),
 });
 export type SeatAddress = z.infer<typeof seatAddressSchema>;
 
-/** Seats of one batch, four writes each (Firestore takes 500). */
-const MAILS_AT_ONCE = 120;
+/** Seats per batch, with four writes each (Firestore allows 500). */
+const SEATS_PER_BATCH = 120;
 
 const INSTANTS = ['invitedAt', 'heldAt', 'keyFetchedAt'] as const;
 
@@ -72,7 +72,7 @@ export const newSeat = (parent: string, seat: number): SeatDocument => ({
   moves: [],
 });
 
-/** As the team sees it. */
+/** Picks the fields that the team sees. */
 export const toSeat = (document: SeatDocument): Seat => seatSchema.parse(document);
 
 export type StoredSeat = QueryDocumentSnapshot<SeatDocument>;
@@ -97,7 +97,7 @@ export function createSeatRepository(db: Firestore) {
     return (await db.getAll(...references)) as SeatAddressSnapshot[];
   }
 
-  /** Finds the invitations of these seats that were not sent yet, each with what is known of its address. */
+  /** Finds the unsent invitations of these seats, each with its address document. */
   async function findUnsentInvitations(
     given: readonly SeatDocument[],
   ): Promise<{ mail: DocumentSnapshot; address: SeatAddressSnapshot }[]> {
@@ -120,7 +120,7 @@ export function createSeatRepository(db: Firestore) {
     });
   }
 
-  /** Adds to the batch that the unsent invitations of these seats go. Their addresses can be mailed again. */
+  /** Adds the deletion of these seats' unsent invitations. Their addresses can be mailed again. */
   async function deleteInvitations(
     batch: WriteBatch,
     given: readonly SeatDocument[],
@@ -132,7 +132,7 @@ export function createSeatRepository(db: Firestore) {
   }
 
   return {
-    /** The seats of a licence that were ever given, by number. */
+    /** Returns the seats of a licence that were ever given, by number. */
     async all(id: string): Promise<StoredSeat[]> {
       return (await getSeatCollection(id).orderBy('seat').get()).docs;
     },
@@ -148,28 +148,28 @@ export function createSeatRepository(db: Firestore) {
     findUnsentInvitations,
     deleteInvitations,
 
-    /** Seats a person holds, in all licences. */
+    /** Returns the seats that a person holds, in all licences. */
     async findByHolder(uid: string): Promise<StoredSeat[]> {
       return (await queryEverySeat().where('uid', '==', uid).get()).docs;
     },
 
-    /** Seats an address was given, in all licences. */
+    /** Returns the seats given to an address, in all licences. */
     async findByEmail(email: string): Promise<StoredSeat[]> {
       return (await queryEverySeat().where('email', '==', normalizeAddress(email)).get()).docs;
     },
 
     /**
-     * Forgets that the person assigned seats, in all licences. Unsent invitations, which name them, go first: a run
-     * that stops half-way leaves the seats by which the next run finds them.
+     * Removes the person as the giver of seats, in all licences. Deletes unsent invitations, which name the giver, first:
+     * the next run after a crash finds them by those seats.
      */
     async forgetGiver(uid: string): Promise<void> {
       const given = await queryEverySeat().where('invitedBy', '==', uid).get();
-      for (let from = 0; from < given.size; from += MAILS_AT_ONCE) {
+      for (let from = 0; from < given.size; from += SEATS_PER_BATCH) {
         const batch = db.batch();
-        const some = given.docs.slice(from, from + MAILS_AT_ONCE);
+        const chunk = given.docs.slice(from, from + SEATS_PER_BATCH);
         await deleteInvitations(
           batch,
-          some.map((seat) => seat.data()),
+          chunk.map((seat) => seat.data()),
         );
         await batch.commit();
       }
@@ -180,21 +180,21 @@ export function createSeatRepository(db: Firestore) {
       await Promise.all([...changes, writer.close()]);
     },
 
-    /** Makes the batch fail (isWriteConflict) where the seat was written since it was read. */
+    /** Writes a seat. The batch fails (isWriteConflict) if the seat was written since it was read. */
     put(batch: WriteBatch, stored: StoredSeat | undefined, seat: SeatDocument): void {
       const reference = getSeatCollection(seat.parent).doc(String(seat.seat));
       if (!stored) batch.create(reference, seat);
       else batch.update(reference, toStoredSeat(seat), { lastUpdateTime: stored.updateTime });
     },
 
-    /** As put, of what is known of an address. */
+    /** Like `put`, for the document of an address. */
     putAddress(batch: WriteBatch, stored: SeatAddressSnapshot, address: SeatAddress): void {
       const { exists, updateTime, ref } = stored;
       if (!exists || !updateTime) batch.create(ref, address);
       else batch.update(ref, { ...address }, { lastUpdateTime: updateTime });
     },
 
-    /** The address has no seat any more; `moved`: its owner gave back what they had taken by a link. */
+    /** Removes the address's seat. @param moved time at which the person gave back a seat taken through a link */
     freeAddress(batch: WriteBatch, id: string, email: string, moved?: Date): void {
       const moves = moved && { moves: FieldValue.arrayUnion(moved.toISOString()) };
       batch.update(addresses(id).doc(hashAddress(email)), { seat: null, ...moves });
@@ -205,8 +205,8 @@ export function createSeatRepository(db: Firestore) {
     },
 
     /**
-     * Notes that the licence of the holder was revoked, where it is the one they hold the seat by. The batch
-     * fails (isWriteConflict) where the seat was written since.
+     * Marks the seat as revoked if the licence is the current holder's. The batch fails (isWriteConflict) if the seat was
+     * written since.
      */
     async noteRevoked(
       batch: WriteBatch,
@@ -234,7 +234,7 @@ export function createSeatRepository(db: Firestore) {
 
 export type SeatAddressSnapshot = DocumentSnapshot<SeatAddress>;
 
-/** `update` takes no converter. */
+/** Converts a seat by hand, because `update` ignores converters. */
 function toStoredSeat({
   invitedAt,
   heldAt,
@@ -246,7 +246,7 @@ function toStoredSeat({
   const stamp = (instant: string | null) => instant && Timestamp.fromDate(new Date(instant));
   return {
     ...rest,
-    // Left out, it would stay as it was.
+    // Without this, the old value would remain.
     isRevoked: isRevoked ?? FieldValue.delete(),
     invitedBy: invitedBy ?? FieldValue.delete(),
     invitedAt: stamp(invitedAt),

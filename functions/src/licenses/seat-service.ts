@@ -17,13 +17,13 @@ import { mayGiveRight } from './license-state';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The parts of the payments and the accounts that seats need. */
+/** The payment and account functions that the seats need. */
 interface SeatPorts {
   findCompany(license: License): Promise<string | null>;
   links: InvitationLinks;
 }
 
-/** The seats of a licence: licenses/{id}/seats/{n}, and a licence for the person who holds one. */
+/** Serves the seats of licences: licenses/{id}/seats/{n}, and a licence for each holder. */
 export function createSeatService(
   platform: Platform,
   teams: TeamReader,
@@ -33,8 +33,13 @@ export function createSeatService(
   const { db, clock } = platform;
   const licenses = createLicenseRepository(db);
   const seats = createSeatRepository(db);
-  const { carryDue, carryAll } = createSeatRenewal(platform, licenses, seats, profiles);
-  const { sync, syncDue } = createSeatSync(platform, licenses, seats, profiles, carryAll);
+  const { carryDueSeatsOver, carrySeatsOver } = createSeatRenewal(
+    platform,
+    licenses,
+    seats,
+    profiles,
+  );
+  const { sync, syncDue } = createSeatSync(platform, licenses, seats, profiles, carrySeatsOver);
   const { accept, findCurrentLicense, takeBack, forget } = createSeatHolding(
     platform,
     licenses,
@@ -43,7 +48,7 @@ export function createSeatService(
     profiles,
   );
 
-  /** A licence as its team sees it, and its seats, the first one too. */
+  /** Returns a licence as its team sees it, with all its seats including the first. */
   async function readSeatedLicense(
     license: License,
   ): Promise<{ license: SeatedLicense; data: Seat[] }> {
@@ -79,13 +84,13 @@ export function createSeatService(
     return { quantity: next.quantity, expiresAt: last?.expiresAt ?? next.expiresAt };
   }
 
-  /** True if the licence carries on one whose key is in a company's build. */
+  /** True if the licence renews one whose key is in a company build. */
   async function hadCompanyBuild({ follows }: License): Promise<boolean> {
     const previous = follows === undefined ? undefined : await licenses.find(follows);
     return previous?.companyBuiltAt !== undefined;
   }
 
-  /** Notes on a seat, or on the licence of the buyer, that its holder has fetched the key; once a day. */
+  /** Records on a seat, or on the buyer's licence, that its holder has fetched the key. Writes once a day. */
   async function noteKeyFetched(licenseId: string): Promise<void> {
     const license = await licenses.find(licenseId);
     if (!license) return;
@@ -114,7 +119,7 @@ export function createSeatService(
     }));
   }
 
-  /** Owners of the licences in which a person holds a seat, suspended ones included. */
+  /** Returns the owners of the licences in which a person holds a seat, including suspended ones. */
   async function findOwners(uid: string): Promise<string[]> {
     const held = (await seats.findByHolder(uid))
       .map((stored) => stored.data())
@@ -153,19 +158,19 @@ export function createSeatService(
     forget,
     sync,
     syncDue,
-    carryDue,
+    carryDueSeatsOver,
     noteKeyFetched,
     exportSeats,
     findOwners,
   };
 }
 
-/** Either way: after a clock that went back it is noted again. */
+/** True if the instant is a day away in either direction, in case the clock went back. */
 function isDayAgo(instant: string | null | undefined, at: Date): boolean {
   return !instant || Math.abs(at.getTime() - Date.parse(instant)) >= DAY_MS;
 }
 
-/** The buyer's own seat, which has no document. */
+/** Returns the buyer's own seat, which has no document. */
 function listFirstSeat(license: License, stored: readonly StoredSeat[]): Seat[] {
   if (!isHeld(license) || stored.some((seat) => seat.data().seat === 0)) return [];
   const { userId: uid, createdAt: heldAt, keyFetchedAt = null } = license;

@@ -6,15 +6,15 @@ import { createOrderLicenses } from './order-licenses';
 import { createLicenseRepository } from './repository';
 import type { PaymentStatus } from './license-state';
 import { createUserRepository } from '../accounts/users/repository';
-import { DAY, ownPortal, START, tally } from '../testing/own-portal';
+import { DAY, createTestPortal, START, tally } from '../testing/test-portal';
 import { addBuyer } from '../testing/licenses';
 
 const MINUTE = 60_000;
 const COUNT = 20;
 
-/** A buyer and so many holders of a seat. */
+/** Creates a buyer and a number of seat holders. */
 async function setUpHolders(count = COUNT) {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const { buyer, license } = await addBuyer(portal, count + 1);
   const people = Array.from({ length: count }, (_, n) => portal.caller(`p${n}`));
   await Promise.all(people.map(({ uid }) => portal.addProfile(uid)));
@@ -59,10 +59,10 @@ describe('seat sync', () => {
     await pay('good', 3 * DAY);
     await runJob();
     expect(await reasons()).toEqual({ null: COUNT });
-    // The days it was off are given back to all.
+    // Everyone gets the suspended days back.
     const [end, ...others] = await ends();
     expect(others).toEqual([]);
-    // So each gets a key that ends later than the one in their reports, once.
+    // So each person gets, once, a key that ends later than the one in their reports.
     const mails = await portal.db.collection('mail').where('template', '==', 'next-key').get();
     expect(mails.size).toBe(COUNT);
     expect(mails.docs[0]?.get('content.data')).toMatchObject({
@@ -89,7 +89,7 @@ describe('seat sync', () => {
   test('seats accepted during a refund do not outlive the licence', async () => {
     const { portal, accept, pay, reasons, runJob, people } = await setUpHolders();
     await Promise.all([...people.map((_, n) => accept(n)), pay('refunded', 0), runJob()]);
-    // Looked at until two minutes later, in case one was on its way.
+    // Synced until two minutes later, in case a seat was being accepted.
     portal.setClock(MINUTE);
     await runJob();
     expect(Object.keys(await reasons())).not.toContain('null');

@@ -10,11 +10,11 @@ import type { SeatProfiles } from './seat-holding';
 import type { LicenseRepository, StoredLicense } from './repository';
 import type { SeatRepository } from './seat-repository';
 
-/** Licences of one batch. */
-const AT_ONCE = 200;
+/** Licences read per query. */
+const LICENSES_PER_READ = 200;
 
 /** Picks the fields that a seat's licence copies from its parent. */
-const pickFollowed = ({ deletedAt, revokedReason, startsAt, expiresAt, name }: License) => ({
+const pickInheritedFields = ({ deletedAt, revokedReason, startsAt, expiresAt, name }: License) => ({
   deletedAt,
   revokedReason,
   startsAt,
@@ -23,49 +23,49 @@ const pickFollowed = ({ deletedAt, revokedReason, startsAt, expiresAt, name }: L
 });
 
 /**
- * Brings the licences of seats in line with their parent: refunded, suspended, restored, prolonged.
- * Anyone who changes a parent notes until when its seats are looked at: longer than any call runs, so
- * that a seat that was being accepted just then is met as well.
+ * Brings the licences of seats in line with their parent: refunded, suspended, restored, extended.
+ * Code that changes a parent also records how long its seats must be synced. That outlasts any call, so a seat
+ * accepted at the same moment is caught too.
  */
 export function createSeatSync(
   { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
   licenses: LicenseRepository,
   seats: SeatRepository,
   profiles: SeatProfiles,
-  carryAll: (id: string, nextId: string) => Promise<void>,
+  carrySeatsOver: (id: string, nextId: string) => Promise<void>,
 ) {
   async function sync(parentId: string): Promise<void> {
     const [parent] = await licenses.findMany([parentId]);
     if (!parent) return;
     const { upgradedBy, renewedBy } = parent.license;
     const next = upgradedBy ?? (isGone(parent.license) ? renewedBy : undefined);
-    // First: nobody is to be without a licence in between.
-    if (next !== undefined) await carryAll(parentId, next);
+    // Carry seats over first, so that nobody is without a licence in between.
+    if (next !== undefined) await carrySeatsOver(parentId, next);
     const held = (await seats.all(parentId)).flatMap((seat) => seat.data().licenseId ?? []);
-    for (let from = 0; from < held.length; from += AT_ONCE) {
-      const found = await licenses.findMany(held.slice(from, from + AT_ONCE));
-      await Promise.all(found.map((license) => follow(license, parent.license)));
+    for (let from = 0; from < held.length; from += LICENSES_PER_READ) {
+      const found = await licenses.findMany(held.slice(from, from + LICENSES_PER_READ));
+      await Promise.all(found.map((license) => updateSeatLicense(license, parent.license)));
     }
   }
 
-  async function follow(stored: StoredLicense, parent: License): Promise<void> {
+  async function updateSeatLicense(stored: StoredLicense, parent: License): Promise<void> {
     const { deletedAt, revokedReason } = stored.license;
     // Revoked separately from its parent: by an admin, or with its holder's account.
     const hasEnded = deletedAt !== null && !isPaymentReason(revokedReason);
-    const isOver = (stored.license.seat ?? 0) >= parent.quantity;
+    const isBeyondQuantity = (stored.license.seat ?? 0) >= parent.quantity;
     const refunded = {
       deletedAt: deletedAt ?? clock().toISOString(),
       revokedReason: REVOKED_REASONS.refunded,
     };
     const wanted = {
-      ...pickFollowed(hasEnded ? stored.license : parent),
-      // Its money was given back, and that of the others not.
-      ...(isOver && !hasEnded && refunded),
+      ...pickInheritedFields(hasEnded ? stored.license : parent),
+      // This seat was refunded; the others were not.
+      ...(isBeyondQuantity && !hasEnded && refunded),
       name: parent.name,
     };
-    if (isDeepStrictEqual(pickFollowed(stored.license), wanted)) return;
+    if (isDeepStrictEqual(pickInheritedFields(stored.license), wanted)) return;
     const batch = db.batch();
-    licenses.follow(batch, stored, wanted);
+    licenses.updateSeatLicense(batch, stored, wanted);
     const isBack = isSuspended(stored.license) && wanted.deletedAt === null;
     if (isBack && wanted.expiresAt > stored.license.expiresAt) {
       await queueKeyMail(batch, stored.license, wanted.expiresAt);
@@ -73,12 +73,12 @@ export function createSeatSync(
     try {
       await batch.commit();
     } catch (error) {
-      // Taken back in between; otherwise the next run finds it.
+      // Another write came first, perhaps taking the seat back. The next run tries again.
       if (!isWriteConflict(error)) throw error;
     }
   }
 
-  /** The key that a holder pasted ends with the term that was; its licence was given more days. */
+  /** Queues the new key: the one in the holder's reports ends with the old term, but the licence was extended. */
   async function queueKeyMail(
     batch: WriteBatch,
     license: License,
@@ -102,18 +102,18 @@ export function createSeatSync(
     queueMail(db, batch, { id, to: profile.email, uid, content }, now);
   }
 
-  /** Goes on with every parent whose seats are still to be looked at. */
+  /** Syncs every parent whose seats are still due. */
   async function syncDue(): Promise<void> {
-    const due = await licenses.seatSyncs();
+    const due = await licenses.listDueSeatSyncs();
     for (const { id, until, updateTime } of due) {
       try {
         await sync(id);
         if (until <= clock()) await licenses.endSeatSync(id, updateTime);
       } catch (error) {
-        log.error('seats not in line yet', error, { licenseId: id });
+        log.error('seat sync failed, will retry', error, { licenseId: id });
       }
     }
-    if (due.length > 0) log.info('seats brought in line', { licences: due.length });
+    if (due.length > 0) log.info('seats synced', { licences: due.length });
   }
 
   return { sync, syncDue };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkLicense } from '@flexa/license/core';
-import { DAY, START, tally } from '../testing/own-portal';
+import { DAY, START, tally } from '../testing/test-portal';
 import { addPerson, createPortalWithSeats } from '../testing/licenses';
 
 describe('giveSeats', () => {

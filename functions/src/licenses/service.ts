@@ -38,7 +38,7 @@ export interface PlaceTaker {
   ): Promise<unknown>;
 }
 
-/** The part of the users that the licences need. */
+/** The account functions that the licences need. */
 export interface ProfileHolder {
   get(uid: string): Promise<{ email: string } | undefined>;
   /** Fails the batch if the profile was deleted, and makes a concurrent deletion start over. */
@@ -47,7 +47,7 @@ export interface ProfileHolder {
   markPurchased(batch: WriteBatch, uid: string): void;
 }
 
-/** A licence that an admin gives. */
+/** A licence that an admin grants. */
 type Grant = Pick<License, 'name' | 'licenseType' | 'visualType' | 'month' | 'quantity'> & {
   uid: string;
   /** Idempotency key. */
@@ -73,7 +73,7 @@ export function createLicenseService(
     return profile;
   }
 
-  /** In the batch that makes the licence: one is never without the other. */
+  /** Queues the mail in the batch that creates the licence, so that neither exists alone. */
   function queueGranted(batch: WriteBatch, license: License, to: string): void {
     const { id: licenseId, userId: uid, visualType, quantity, expiresAt } = license;
     const isGift = license.source === 'admin';
@@ -91,11 +91,11 @@ export function createLicenseService(
   }
 
   /**
-   * One free licence of each visual for the person who holds a place of the running offer; the first one
-   * takes the place. Place, claim, licence and mail are written together or not at all.
+   * Creates a free licence, one of each visual per person with a place in the current offer. The first claim takes the
+   * place. Place, claim, licence and mail are written in one batch.
    *
-   * @throws AppError invalid-argument for more months than the offer gives; already-claimed; what
-   * the taking of a place throws.
+   * @throws AppError invalid-argument for more months than the offer gives; already-claimed;
+   * errors of `takePlace`.
    */
   async function claimFreeLicense({ caller, input }: Context<'claimFreeLicense'>) {
     const { uid, visualType, month, name } = input;
@@ -116,10 +116,10 @@ export function createLicenseService(
     let id = '';
     await places.takePlace(caller, async (batch, offer, { claimKey, email }) => {
       if (month > offer.maxMonths) {
-        const most = formatCount(offer.maxMonths, 'month');
-        throw createInvalidField('month', `This offer is for at most ${most}`);
+        const maxTerm = formatCount(offer.maxMonths, 'month');
+        throw createInvalidField('month', `This offer is for at most ${maxTerm}`);
       }
-      // Derived from offer, person and visual: a second one can't be created, however it is asked for.
+      // Derived from offer, person and visual, so that a second one can't be created.
       id = `free-${offer.id}-${claimKey}-${visualType}`;
       if (await repository.find(id)) {
         throw new AppError(
@@ -128,7 +128,7 @@ export function createLicenseService(
         );
       }
       repository.create(batch, { id, ...license });
-      // Not the profile's, which may still be one that nobody proved.
+      // Not the profile's address, which may still be unproved.
       queueGranted(batch, { id, ...license }, email);
     });
     return answerCreated({ id, ...license });
@@ -172,7 +172,7 @@ export function createLicenseService(
     } catch (error) {
       const given = isAlreadyThere(error) ? await repository.find(license.id) : undefined;
       if (given) return requireSame(given, license);
-      // The id is new, so what the batch failed over is the profile.
+      // The id is new, so the batch failed because of the profile.
       throw isWriteConflict(error) && !(await profiles.get(uid)) ? createNoSuchUser() : error;
     }
     return license;
@@ -184,13 +184,13 @@ export function createLicenseService(
     throw createInvalidField('requestId', 'This press gave another licence');
   }
 
-  /** Licences that give a right now, newest first. */
+  /** Returns the active licences, newest first. */
   async function listActive(uid: string): Promise<License[]> {
     const now = clock();
     return (await repository.findNotDeleted(uid)).filter((license) => isActive(license, now));
   }
 
-  /** A licence as it stands; that of a seat no better than the one it is a seat of. */
+  /** Returns a licence with its effective revocation: a seat's licence is revoked with its parent. */
   async function findEffective(id: string): Promise<License | undefined> {
     const license = await repository.find(id);
     const parent =
@@ -200,10 +200,12 @@ export function createLicenseService(
     return { ...license, deletedAt: license.deletedAt ?? parent.deletedAt };
   }
 
-  /** Those with seats that give a right now or may do so again. */
+  /** Returns licences with seats that are active or may be restored. */
   async function listRestorableWithSeats(uid: string): Promise<License[]> {
     const now = clock();
-    return (await repository.all(uid)).filter((one) => hasSeats(one) && mayGiveRight(one, now));
+    return (await repository.all(uid)).filter(
+      (license) => hasSeats(license) && mayGiveRight(license, now),
+    );
   }
 
   const granting = { requireProfile, touch: profiles.touch, queueGranted };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readRevocations } from '@flexa/license/core';
 import { REVOKED_REASONS } from '@flexa/contracts/licenses';
-import { DAY } from '../testing/own-portal';
+import { DAY } from '../testing/test-portal';
 import { addPerson, createPortalWithSeats } from '../testing/licenses';
 
 describe('takeSeatBack', () => {
@@ -21,7 +21,7 @@ describe('takeSeatBack', () => {
 
     await give(['nora@flexa.test']);
     const again = await accept();
-    // Another licence, so that the key that was taken back stays so.
+    // Another licence, so that the revoked key stays revoked.
     expect(again).toMatchObject({ isNew: true, value: { id: `${id}.1.1` } });
     expect(await portal.get('listLicenses', nora, { uid: 'nora' })).toMatchObject({
       data: [{ id: `${id}.1.1` }, { id: `${id}.1`, revokedReason: REVOKED_REASONS.seat }],
@@ -108,7 +108,7 @@ describe('takeSeatBack', () => {
       const ordered = turn % 2 === 0 ? both : both.toReversed();
       await Promise.all(ordered.map((start) => start()));
       const isGiven = (await seats()).at(-1)?.state === 'invited';
-      // The address is as the seat is: only an invited person can accept.
+      // The address matches the seat, so only an invited person can accept.
       expect(await accept()).toMatchObject(isGiven ? { isNew: true } : { code: 'not-invited' });
       expect(await live('nora')).toHaveLength(isGiven ? 1 : 0);
       await takeBack(1);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { checkLicense } from '@flexa/license/core';
-import { DAY, ownPortal, START, tally } from '../testing/own-portal';
+import { DAY, createTestPortal, START, tally } from '../testing/test-portal';
 import { addPerson } from '../testing/licenses';
 
 const buildTrial = (uid: string) => ({ uid, visualType: 'tables', name: 'Nora' }) as const;
 
 test('a trial runs 14 days, counts its last days in the visual and makes nobody a customer', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const nora = await addPerson(portal, 'nora');
   const license = await portal.get('startTrial', nora, buildTrial('nora'));
   expect(license).toMatchObject({ licenseType: 'free', source: 'trial', quantity: 1 });
@@ -26,7 +26,7 @@ test('a trial runs 14 days, counts its last days in the visual and makes nobody 
 });
 
 test('a mailbox has one trial, whatever the spelling and the pack, also if requested twice at once', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const nora = await addPerson(portal, 'nora');
   const twin = { ...(await addPerson(portal, 'twin')), email: 'Nora+2@flexa.test' };
   const answers = await Promise.all([

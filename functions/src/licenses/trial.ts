@@ -9,7 +9,7 @@ import type { LicenseRepository } from './repository';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Derived from the mailbox, so a second one can't be created, however it is asked for. */
+/** Derived from the mailbox, so that a second trial can't be created. */
 export const buildTrialId = (mailboxKey: string) => `trial-${mailboxKey}`;
 
 /** Trials: any pack for some days, once for each mailbox, also after the account was deleted. */

@@ -3,10 +3,10 @@ import { REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
 import type { LicenseRepository } from './repository';
 import { isUpgraded, computeRevocationAfter, type PaymentStatus } from './license-state';
 
-/** Licences whose rest is credited to a membership, written in the batch that changes its order. */
+/** Credits licences to a membership, in the batch that changes its order. */
 export function createLicenseUpgrades(repository: LicenseRepository) {
   return {
-    /** A licence and what carries on after it, without those that were taken back. */
+    /** Returns a licence and its renewals, without those that were taken back. */
     async readChain(id: string): Promise<License[]> {
       const chain: License[] = [];
       for await (const { license } of repository.chain(id)) {
@@ -16,8 +16,8 @@ export function createLicenseUpgrades(repository: LicenseRepository) {
     },
 
     /**
-     * Adds to the batch that the licences end for that one; false where one of them has ended, or was
-     * credited already. The batch fails (isWriteConflict) where one was written since.
+     * Adds the writes that end the licences for the membership. Returns false if one of them has ended or was already
+     * credited. The batch fails (isWriteConflict) if one was written since.
      */
     async upgrade(
       batch: WriteBatch,
@@ -33,7 +33,7 @@ export function createLicenseUpgrades(repository: LicenseRepository) {
       return true;
     },
 
-    /** Adds to the batch that those that were credited to that one stand as their own payment does. */
+    /** Adds the writes that give licences credited to the membership the state of their own payments again. */
     async downgrade(
       batch: WriteBatch,
       wanted: ReadonlyMap<string, PaymentStatus>,

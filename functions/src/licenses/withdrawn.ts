@@ -10,12 +10,12 @@ const isKeyHeld = (license: DocumentSnapshot) => license.get('keyIssuedAt') !== 
 const isInCompanyBuild = ({ companyBuiltAt }: { companyBuiltAt?: unknown }) =>
   companyBuiltAt !== undefined;
 
-/** A licence that was credited to a membership, or that of a seat of one. */
+/** A licence credited to a membership, or the licence of one of its seats. */
 type Upgraded = Pick<License, 'id' | 'userId' | 'seatOf' | 'upgradedBy' | 'held'> & {
   companyBuiltAt?: unknown;
 };
 
-/** Finds the keys that stop working before their time is over. */
+/** Finds the keys that stop working before their end. */
 export function createWithdrawals(db: Firestore) {
   const licenses = db.collection(LICENSE_QUERY.collection);
 
@@ -25,7 +25,7 @@ export function createWithdrawals(db: Firestore) {
     return new Map(found.map((document) => [document.id, document]));
   }
 
-  /** The people who hold a seat of a licence, each as `LICENCE_ID UID`. */
+  /** Returns the holders of seats of a licence, each as `LICENCE_ID UID`. */
   async function readHolders(id: string): Promise<string[]> {
     const found = await licenses
       .where('seatOf', '==', id)

@@ -18,7 +18,7 @@ export interface Alert {
 
 type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'log'>;
 
-/** An alert is a line in the log and a mail to the operator, once for each cause. */
+/** Creates alerts: a line in the log and a mail to the operator, once per cause. */
 export function createAlerts({ config, db, clock, log }: Deps) {
   /** Queues the mail in the batch of the change that causes it, which must not happen twice. */
   function queue(batch: WriteBatch, { kind, cause, text, url }: Alert): void {
@@ -32,7 +32,7 @@ export function createAlerts({ config, db, clock, log }: Deps) {
     log.error('alert', new Error(text), { alert: kind, cause });
   }
 
-  /** For what no change of ours causes. */
+  /** Raises an alert that belongs to no write of ours, such as an event from Stripe. */
   async function raise(alert: Alert): Promise<void> {
     const batch = db.batch();
     queue(batch, alert);

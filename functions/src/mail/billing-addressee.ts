@@ -5,7 +5,7 @@ import { mailCodeSchema } from '@flexa/contracts/mails';
 /** The fields of mails to a billing contact, which name the owner by the confirmed address. */
 export const billingAddressee = {
   owner: accountEmailSchema,
-  /** Identifies the contact in the link by which it leaves. */
+  /** Identifies the contact in the link that ends its e-mails. */
   leave: z.object({ team: uidSchema, code: mailCodeSchema }),
 };
 

@@ -7,18 +7,18 @@ import {
 import type { Pack, VisualType } from '@flexa/contracts/plans';
 import { MONO, paint, SANS } from './look';
 
-/** The form that a mail is being rendered in. */
+/** Form in which a mail is being rendered. */
 export const MailForm = createContext<'html' | 'text'>('html');
 
 /**
- * Chooses what a mail shows in each of its two forms. The plain text keeps the words and line breaks of its elements;
- * a `<p>` is a paragraph of it.
+ * Renders one of two contents, for HTML or for plain text. Plain text keeps the text and line breaks of its elements;
+ * a `<p>` becomes a paragraph.
  */
 export function ByForm({ html, text }: { html: ReactNode; text: ReactNode }) {
   return use(MailForm) === 'html' ? html : text;
 }
 
-/** The attributes of a table that only places things. */
+/** Attributes of a table used only for layout. */
 export const LAYOUT = {
   role: 'presentation',
   cellPadding: 0,
@@ -26,11 +26,11 @@ export const LAYOUT = {
   border: 0,
 } as const;
 
-interface Words {
+interface BlockProps {
   children: ReactNode;
 }
 
-export function Paragraph({ children }: Words) {
+export function Paragraph({ children }: BlockProps) {
   return (
     <ByForm
       html={<p {...paint({ ink: 'text' }, { margin: '0 0 16px' })}>{children}</p>}
@@ -40,7 +40,7 @@ export function Paragraph({ children }: Words) {
 }
 
 /** Renders a side note in smaller type. */
-export function Note({ children }: Words) {
+export function Note({ children }: BlockProps) {
   const style = { margin: '0 0 16px', fontSize: '14px', lineHeight: '22px' };
   return (
     <ByForm html={<p {...paint({ ink: 'muted' }, style)}>{children}</p>} text={<p>{children}</p>} />
@@ -50,13 +50,13 @@ export function Note({ children }: Words) {
 interface ButtonProps {
   label: string;
   href: string;
-  /** A sentence that leads to the address: a paragraph above the button, a line above the address in plain text. */
+  /** Sentence that introduces the link: a paragraph above the button, or a line above the URL in plain text. */
   lead?: string;
-  /** The plain text has the address alone, since the paragraph before says what it is for. */
+  /** True if plain text shows only the URL, because the paragraph before it explains it. */
   isBare?: boolean;
 }
 
-/** The one thing to do next; a table cell with a padding of its own for Outlook, which pads no link. */
+/** Renders the reader's next step. The table cell has a padding for Outlook, which ignores padding on links. */
 export function Button({ label, href, lead, isBare = false }: ButtonProps) {
   const cell = { borderRadius: '10px', msoPaddingAlt: '12px 20px' };
   const link = {
@@ -85,7 +85,7 @@ export function Button({ label, href, lead, isBare = false }: ButtonProps) {
   return <ByForm html={html} text={<p>{text}</p>} />;
 }
 
-export function Link({ href, children }: Words & { href: string }) {
+export function Link({ href, children }: BlockProps & { href: string }) {
   return (
     <a href={href} {...paint({ ink: 'brand' })}>
       {children}
@@ -93,7 +93,7 @@ export function Link({ href, children }: Words & { href: string }) {
   );
 }
 
-/** Digits to read and to type; one tap or click selects all. */
+/** Shows a code to type. One tap or click selects all digits. */
 export function BigCode({ children }: { children: string }) {
   const style = {
     font: `600 36px/44px ${MONO}`,
@@ -111,7 +111,7 @@ export function BigCode({ children }: { children: string }) {
   return <ByForm html={html} text={<p>{children}</p>} />;
 }
 
-/** A long text to copy as a whole. */
+/** Shows a long text to copy. One tap or click selects all of it. */
 export function Copyable({ children }: { children: string }) {
   const style = {
     display: 'block',
@@ -130,9 +130,9 @@ export function Copyable({ children }: { children: string }) {
 }
 
 interface QuoteProps {
-  /** Someone's own words, with their line breaks. */
+  /** Quoted text, with its line breaks. */
   children: string;
-  /** Words that announce the quotation; in plain text it begins on their line. */
+  /** Text before the quotation. In plain text both share a line. */
   lead?: string;
 }
 
@@ -155,7 +155,7 @@ export function Quote({ children, lead }: QuoteProps) {
   );
 }
 
-function Box({ align = 'left', children }: Words & { align?: 'left' | 'center' }) {
+function Box({ align = 'left', children }: BlockProps & { align?: 'left' | 'center' }) {
   const cell = { padding: '16px', borderRadius: '10px' };
   return (
     <table {...LAYOUT} width="100%" style={{ margin: '8px 0 24px', tableLayout: 'fixed' }}>
@@ -207,7 +207,7 @@ export function PackPicture({ of, portalUrl }: { of: VisualType; portalUrl: stri
 
 export type Fact = readonly [name: string, value: string];
 
-/** Names with their values, one in a row. */
+/** Lists names and values, one pair per row. */
 export function Facts({ rows }: { rows: readonly Fact[] }) {
   const cell = {
     padding: '10px 0',

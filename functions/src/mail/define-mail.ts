@@ -8,11 +8,11 @@ export interface MailContext {
   portalUrl: string;
   /** Support's mailbox. */
   supportEmail: string;
-  /** When the mail was queued, which may be hours before it goes out. */
+  /** Time of queueing, which may be hours before the mail goes out. */
   queuedAt: Date;
-  /** Name for the greeting; null unless the address is proved to be theirs. */
+  /** Name for the greeting; null unless the person has confirmed the address. */
   name: string | null;
-  /** For a mail that brings a licence's key; null where it has ended or is another account's. */
+  /** Licence key, for mails that contain one; null if the licence has ended or belongs to another account. */
   key: string | null;
 }
 
@@ -22,8 +22,8 @@ export interface Attachment {
   contentType: string;
 }
 
-/** Fixed words, or words that depend on the data of the mail. */
-type Words<Data> = string | ((data: Data, context: MailContext) => string);
+/** A fixed text, or a text that depends on the data of the mail. */
+type MailText<Data> = string | ((data: Data, context: MailContext) => string);
 
 export interface MailProps<Data> {
   data: Data;
@@ -31,20 +31,20 @@ export interface MailProps<Data> {
 }
 
 interface MailParts<Data> {
-  subject: Words<Data>;
+  subject: MailText<Data>;
   /** Shown after the subject in a list of mails; it is within the HTML. */
-  preheader: Words<Data>;
+  preheader: MailText<Data>;
   /** The heading of the mail. */
-  title: Words<Data>;
-  /** Why one gets this mail. */
-  why: Words<Data>;
+  title: MailText<Data>;
+  /** Reason for receiving the mail, shown in the footer. */
+  why: MailText<Data>;
   /** Returns the person of the unsubscribe link; null for a mail that people can't switch off. */
   unsubscribe: null | ((data: Data) => Stop);
   /** The body between title and footer. HTML and plain text are rendered from it. */
   Content: (props: MailProps<Data>) => ReactNode;
   /** Returns the id of the licence whose key the mail brings. */
   findLicenseId?: (data: Data) => string | undefined;
-  /** Returns the address that answers go to, where it isn't the sender's. */
+  /** Returns the address for replies, unless replies go to the sender. */
   replyTo?: (data: Data, context: MailContext) => string;
   attach?: (data: Data) => Attachment[];
 }
@@ -56,17 +56,17 @@ interface Mail<S extends z.ZodType> extends MailParts<z.output<S>> {
   samples: Readonly<Record<string, z.output<S>>>;
 }
 
-/** A mail whose data are not known to the compiler. */
+/** A mail whose data type the compiler does not know. */
 export interface AnyMail extends MailParts<never> {
   schema: z.ZodType;
   samples: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Defines a mail. No stranger writes to others in their own words under our name: the person who causes a mail
- * chooses nothing in it but a code, the id of a licence that exists, a ticket to support, an admin's reason for a revocation, the copy of a message,
- * a theme's file, and their name and company in an invitation. The copy and the file lose their words where the sender
- * is a stranger; the names are cleaned by `cleanGiverName`.
+ * Defines a mail. Nobody may send free text to strangers under our name. The person who causes a mail chooses nothing
+ * in it except a code, the id of an existing licence, a ticket to support, an admin's reason for a revocation, the copy
+ * of a message, a theme's file, and their name and company in an invitation. If the sender has not confirmed the
+ * address, the mail leaves out the copy, and the texts inside the theme. `cleanGiverName` cleans the names.
  */
 export function defineMail<S extends z.ZodType>(mail: Mail<S>): Mail<S> {
   return mail;

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { LAYOUT, Link, MailForm } from './blocks';
 import type { AnyMail, Attachment, MailContext } from './define-mail';
 import { HIGHLIGHT, paint, SANS, STYLE_SHEET, WIDTH } from './look';
-import { unsubscribeCall, unsubscribePage } from './unsubscribe';
+import { buildOneClickUrl, buildUnsubscribeUrl } from './unsubscribe';
 import { toOneLine } from './words';
 
 /** A mail without its address. */
@@ -22,19 +22,19 @@ export interface RenderedMail {
 /** Renders a mail in both forms. The schema of the mail has checked the data. */
 export function composeLetter(mail: AnyMail, data: unknown, context: MailContext): RenderedMail {
   const checked = data as never;
-  const say = (words: AnyMail['subject']) =>
-    typeof words === 'string' ? words : words(checked, context);
+  const resolveText = (text: AnyMail['subject']) =>
+    typeof text === 'string' ? text : text(checked, context);
   const { portalUrl } = context;
   const stop = mail.unsubscribe?.(checked);
-  const subject = toOneLine(say(mail.subject));
-  const preheader = say(mail.preheader);
+  const subject = toOneLine(resolveText(mail.subject));
+  const preheader = resolveText(mail.preheader);
   const frame = {
     subject,
     preheader,
-    title: say(mail.title),
-    why: say(mail.why),
+    title: resolveText(mail.title),
+    why: resolveText(mail.why),
     portalUrl,
-    unsubscribe: stop && unsubscribePage(portalUrl, stop),
+    unsubscribe: stop && buildUnsubscribeUrl(portalUrl, stop),
   };
   const content = <mail.Content data={checked} context={context} />;
   return {
@@ -42,13 +42,13 @@ export function composeLetter(mail: AnyMail, data: unknown, context: MailContext
     preheader,
     text: toPlainText(renderToStaticMarkup(<TextFrame {...frame}>{content}</TextFrame>)),
     html: toDocument(renderToStaticMarkup(<HtmlFrame {...frame}>{content}</HtmlFrame>)),
-    ...(stop && { unsubscribe: unsubscribeCall(portalUrl, stop) }),
+    ...(stop && { unsubscribe: buildOneClickUrl(portalUrl, stop) }),
     ...(mail.replyTo && { replyTo: mail.replyTo(checked, context) }),
     ...(mail.attach && { attachments: mail.attach(checked) }),
   };
 }
 
-/** Outlook on Windows knows no max-width. It alone reads such a comment, which React can't render. */
+/** Outlook on Windows ignores max-width. Only Outlook reads such a comment, and React can't render one. */
 const FOR_OUTLOOK = `<!--[if mso]><style>.frame{width:${WIDTH}px}</style><![endif]-->`;
 
 function toDocument(markup: string): string {
@@ -63,14 +63,14 @@ const ENTITIES: Record<string, string> = {
   '&#x27;': "'",
 };
 
-/** Returns the words of React's markup. React escapes these five characters in words, so each `<` begins a tag. */
+/** Returns the text of React's markup. React escapes these five characters in text, so each `<` begins a tag. */
 function toPlainText(markup: string): string {
-  const words = markup
+  const text = markup
     .replace(/<br\/>/g, '\n')
     .replace(/<\/p>/g, '\n\n')
     .replace(/<[^>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
-  return `${words.trimEnd()}\n`;
+  return `${text.trimEnd()}\n`;
 }
 
 interface FrameProps {
@@ -79,7 +79,7 @@ interface FrameProps {
   title: string;
   why: string;
   portalUrl: string;
-  /** The page on which people switch such mails off, if they can. */
+  /** Page for switching such mails off, unless that is impossible. */
   unsubscribe: string | undefined;
   children: ReactNode;
 }
@@ -101,7 +101,7 @@ function TextFrame({ title, why, portalUrl, unsubscribe, children }: FrameProps)
   );
 }
 
-/** The frame of every mail: head, card, and why one gets it. */
+/** Renders the frame of every mail: header, card, and the reason for receiving it. */
 function HtmlFrame(props: FrameProps) {
   const { subject, preheader, title, why, portalUrl, unsubscribe, children } = props;
   const frame = {
@@ -130,9 +130,9 @@ function HtmlFrame(props: FrameProps) {
         <title>{subject}</title>
         <style>{STYLE_SHEET}</style>
       </head>
-      <body {...paint({ fill: 'ground' }, { margin: '0', padding: '0' })}>
+      <body {...paint({ fill: 'background' }, { margin: '0', padding: '0' })}>
         <Preheader>{preheader}</Preheader>
-        <table {...LAYOUT} width="100%" {...paint({ fill: 'ground' })}>
+        <table {...LAYOUT} width="100%" {...paint({ fill: 'background' })}>
           <tbody>
             <tr>
               <td align="center" className="page" style={{ padding: '32px 16px' }}>
@@ -184,7 +184,7 @@ function Preheader({ children }: { children: string }) {
   );
 }
 
-/** The mark of the product in table cells, since many mail programs show no SVG and Outlook sizes nothing else. */
+/** Draws the logo with table cells: many mail programs show no SVG, and Outlook applies sizes only to cells. */
 function Logo({ href }: { href: string }) {
   const name = {
     verticalAlign: 'middle',
@@ -219,14 +219,14 @@ interface BarProps {
 function Bar({ width, radius, isBrand = false }: BarProps) {
   const thin = { fontSize: '0', lineHeight: '0', msoLineHeightRule: 'exactly' };
   const bar = { ...thin, width: `${width}px`, height: '6px', borderRadius: radius };
-  const colours = isBrand
+  const colors = isBrand
     ? paint({ fill: 'brand' }, bar)
     : { bgcolor: HIGHLIGHT, style: { ...bar, backgroundColor: HIGHLIGHT } };
   return (
     <table {...LAYOUT}>
       <tbody>
         <tr>
-          <td width={width} {...colours}>
+          <td width={width} {...colors}>
             {'\u00a0'}
           </td>
         </tr>

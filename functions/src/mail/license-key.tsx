@@ -2,13 +2,13 @@ import { GRACE_DAYS } from '@flexa/license/issue';
 import { Copyable, Note, Paragraph } from './blocks';
 
 interface LicenseKeyProps {
-  /** Null where the licence has ended or is another account's. */
+  /** Null if the licence has ended or belongs to another account. */
   value: string | null;
-  /** The key of a trial has no days of grace. */
+  /** A trial's key has no grace days. */
   isTrial?: boolean | undefined;
 }
 
-/** The key and how to use it. */
+/** Shows the key with instructions. */
 export function LicenseKey({ value, isTrial = false }: LicenseKeyProps) {
   if (value === null) {
     return (

@@ -4,8 +4,8 @@ import type { MailContext } from './define-mail';
 /** The login page's modes, which it reads from the query (web: action-link.ts). */
 type Mode = 'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail';
 
-/** @param seat that the page leads to afterwards (web: seat-return.ts) */
-export function linkAddress(
+/** @param seat the seat to return to afterwards (web: seat-return.ts) */
+export function buildLinkUrl(
   { portalUrl }: MailContext,
   mode: Mode,
   code: string,

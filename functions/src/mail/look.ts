@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
-/** The product's colours (web/src/ui/tokens.css), written out: mail programs know no variables. */
+/** The product's colours (web/src/ui/tokens.css) as literals, because mail programs do not support variables. */
 const LIGHT = {
-  ground: '#f2f4f7',
+  background: '#f2f4f7',
   card: '#ffffff',
   surface: '#f9fafb',
   line: '#e6e8ed',
@@ -13,7 +13,7 @@ const LIGHT = {
 };
 
 const DARK: typeof LIGHT = {
-  ground: '#080a0f',
+  background: '#080a0f',
   card: '#0f1218',
   surface: '#171b23',
   line: '#262b35',
@@ -27,13 +27,13 @@ export const HIGHLIGHT = '#f2c811';
 export const SANS = "Inter,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Arial,sans-serif";
 export const MONO = "ui-monospace,SFMono-Regular,Menlo,Consolas,'Courier New',monospace";
 
-const FILLS = ['ground', 'card', 'surface', 'brand'] as const;
+const FILLS = ['background', 'card', 'surface', 'brand'] as const;
 const INKS = ['text', 'muted', 'onBrand', 'brand'] as const;
 
-/** Widest that a mail becomes, in pixels. */
+/** Maximum width of a mail, in pixels. */
 export const WIDTH = 560;
 
-/** Inline styles, with the properties that Outlook alone knows. */
+/** Inline styles, including Outlook's own properties. */
 type Style = CSSProperties & Record<`mso${string}`, string>;
 
 interface Paint {
@@ -45,8 +45,8 @@ interface Paint {
 }
 
 /**
- * Returns the props that colour an element: light inline, for mail programs that take no style sheet, and the classes
- * that make it dark. A fill is an attribute too, for tables and their cells in old versions of Outlook.
+ * Returns the props that colour an element: inline styles for light mode, which work in mail programs without style
+ * sheets, and classes for dark mode. A fill is also an attribute, for tables in old versions of Outlook.
  */
 export function paint({ fill, ink, line, className }: Paint, style?: Style) {
   const classes = [className, fill && `bg-${fill}`, ink && `fg-${ink}`, line && 'line'].filter(
@@ -64,7 +64,7 @@ export function paint({ fill, ink, line, className }: Paint, style?: Style) {
   };
 }
 
-/** The dark look, and less space at the sides on a phone. Classes are named like the colours. */
+/** Dark colours, and narrower margins on phones. Each class has the name of its colour. */
 export const STYLE_SHEET = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   'a{text-underline-offset:2px}',

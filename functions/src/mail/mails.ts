@@ -19,7 +19,7 @@ const storedContentSchema: z.ZodType<{ template: MailTemplate; data: unknown }> 
 // load every mail, and React, wherever a mail is queued.
 const mailContentSchema = storedContentSchema as z.ZodType<MailContent>;
 
-/** The last mail of an account: its address is kept no longer than it takes to send it. */
+/** True for the last mail of a deleted account. Its address is deleted as soon as the mail is sent. */
 export function isFarewell(content: MailContent | null): boolean {
   return content?.template === 'security-news' && content.data.news === 'account-deleted';
 }
@@ -30,8 +30,8 @@ export function keepRepeatable(content: MailContent | null): MailContent | null 
 }
 
 /**
- * Reasons for giving a mail up. `unreadable`: its data fit no schema. `not-rendered`: its module throws. `not-sent`:
- * three days of attempts failed.
+ * Reasons for giving up on a mail. `unreadable`: its data do not fit the schema. `not-rendered`: its module throws.
+ * `not-sent`: three days of attempts failed.
  */
 export const MAIL_FAILURES = ['unreadable', 'not-rendered', 'not-sent'] as const;
 export type MailFailure = (typeof MAIL_FAILURES)[number];
@@ -39,9 +39,9 @@ export type MailFailure = (typeof MAIL_FAILURES)[number];
 /** A document of mail/{id}: the outbox. */
 export const mailSchema = z.object({
   to: emailSchema.or(z.string().min(1)),
-  /** The account concerned; its deletion deletes the mail too. */
+  /** Account of the recipient. Deleting the account also deletes the mail. */
   uid: uidSchema.nullable(),
-  /** Stays when the content goes. */
+  /** Kept after the content is deleted. */
   template: z.enum(MAIL_TEMPLATES),
   /**
    * Null after sending unless the mail is repeatable, so that its content is kept no longer than
@@ -49,12 +49,12 @@ export const mailSchema = z.object({
    */
   content: mailContentSchema.nullable(),
   state: z.enum(MAIL_STATES),
-  /** Why the mail was given up last. */
+  /** Reason for the last time we gave up on the mail. */
   failure: z.enum(MAIL_FAILURES).optional(),
   attempts: z.int().min(0),
   /**
-   * Not tried before this moment; while one is being sent, when its sender counts as gone. Null once
-   * it was sent or given up, so that a query for what is due finds no more of it.
+   * Time of the next attempt; during sending, the end of the sender's lease. Null after sending or giving up, so
+   * that the query for due mails no longer finds it.
    */
   nextAttemptAt: instantSchema.nullable(),
   createdAt: instantSchema,
@@ -64,5 +64,5 @@ export const mailSchema = z.object({
 });
 export type MailDocument = z.infer<typeof mailSchema>;
 
-/** Fields of a mail document that are moments. */
+/** Timestamp fields of a mail document. */
 export const MAIL_INSTANTS = ['nextAttemptAt', 'createdAt', 'sentAt', 'expireAt'] as const;

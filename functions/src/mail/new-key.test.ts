@@ -23,9 +23,9 @@ test('mails about a restored or moved licence bring the key that replaces the on
   const { text, html } = await render({ ...notice, data: restored });
   for (const form of [text, html]) expect(form).toContain(KEY);
   expect(text).toContain('The key in your reports ends before your licence does now.');
-  // Its licence has ended meanwhile, or is another account's: nothing is to be replaced.
+  // The licence has ended meanwhile or belongs to another account, so there is no key to replace.
   expect((await render({ ...notice, data: restored }, null)).text).not.toMatch(/key/);
-  // One that has just begun replaces nothing.
+  // A licence that has just begun replaces nothing.
   const started = await render({ ...notice, data: { ...restored, news: 'started' } });
   expect(started.text).toContain(KEY);
   expect(started.text).not.toContain('Replace it');

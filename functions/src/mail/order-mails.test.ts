@@ -87,7 +87,7 @@ test('the receipt of added seats says how to assign them', async () => {
   });
   expect(subject).toBe('Your receipt: Flexa Charts, 3 more seats');
   expect(text).toContain('Term: until 20 February 2027, 12:00 UTC');
-  // The seats are for others: nobody has a key of them yet.
+  // The seats are for others, and nobody has a key for them yet.
   expect(text).toContain('Assign them under Team in your account: each person gets their own key.');
   expect(text).not.toMatch(/Paste it|no key|is active/);
 });
@@ -158,7 +158,7 @@ test.each([
   const sold = { part: 'next-term', startsAt: '2026-12-20T12:00:00.000Z' } as const;
   const { text, subject } = await render({ ...notice, data: { ...notice.data, news, sold } });
   expect(text).toContain(words);
-  // The current licence runs on.
+  // The current licence keeps running.
   expect(`${subject} ${text}`).not.toMatch(/Charts licence|has ended|is active/);
 });
 

@@ -13,7 +13,7 @@ import {
   createRecordingMailer,
   state,
 } from '../testing/outbox';
-import { START, tally, type OwnPortal } from '../testing/own-portal';
+import { START, tally, type TestPortal } from '../testing/test-portal';
 
 describe('sendMail', () => {
   test('a mail is sent, and its content is deleted', async () => {
@@ -91,17 +91,17 @@ describe('sendMail', () => {
 
   test('a mail about a licence contains its current key', async () => {
     const { mailer, taken } = createRecordingMailer();
-    const asked: unknown[] = [];
+    const keyRequests: unknown[] = [];
     const { portal, sendMail } = createPortalWithSender(
       { mailer },
       async (...licenseAndAccount) => {
-        asked.push(licenseAndAccount);
+        keyRequests.push(licenseAndAccount);
         return 'eyJ.key.sig';
       },
     );
     await queue(portal, 'granted-1', GRANTED);
     await sendMail('granted-1');
-    expect(asked).toEqual([['free-launch-ana-charts', null]]);
+    expect(keyRequests).toEqual([['free-launch-ana-charts', null]]);
     expect(taken[0]?.text).toContain('eyJ.key.sig');
   });
 
@@ -137,7 +137,7 @@ test('an unreadable mail is given up and delays no other', async () => {
   await portal.db.doc('mail/odd').set({ to: 5, nextAttemptAt: new Date(START.getTime() - 1) });
   await queue(portal, 'code-1');
   await queue(portal, 'code-2');
-  // A code has digits; the mail's own schema knows, the one of the outbox doesn't.
+  // A code has digits. The mail's schema checks that; the outbox's schema doesn't.
   await queue(portal, 'no-code');
   await portal.db.doc('mail/no-code').update({ 'content.data': { digits: 6 } });
   expect(await sendDue(10)).toEqual({ sent: 2, queued: 0, failed: 2 });
@@ -146,7 +146,7 @@ test('an unreadable mail is given up and delays no other', async () => {
     attempts: 0,
     next: null,
   });
-  // An alert for each kind of mail: one of them is unknown.
+  // One alert per kind of mail; one of them is unknown.
   expect(await sendDue(10)).toEqual({ sent: 2, queued: 0, failed: 0 });
   expect(await sendDue(10)).toEqual({ sent: 0, queued: 0, failed: 0 });
   expect(tally(taken.map(({ to }) => to))).toEqual({
@@ -168,7 +168,7 @@ describe('mail that no retry can send', () => {
   const fail = () => {
     throw new Error('Broken for code-1@example.com');
   };
-  const readAlert = async ({ db }: OwnPortal, cause: string) =>
+  const readAlert = async ({ db }: TestPortal, cause: string) =>
     (await db.doc(`mail/alert-mail-failed-${cause}`).get()).get('content.data.text') as unknown;
 
   test.each([
@@ -191,7 +191,7 @@ describe('mail that no retry can send', () => {
       attempts,
       nextAttemptAt: null,
     });
-    // One alert tells of both, by an id and without the address.
+    // One alert covers both. It contains an id but no address.
     const day = START.toISOString().slice(0, 10);
     const text = await readAlert(portal, `verification-code-${day}`);
     expect(text).toMatch(/^Mail code-[12] \(verification-code\) /);

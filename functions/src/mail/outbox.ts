@@ -8,13 +8,13 @@ import type {
 import { createConverter } from '../platform/firestore';
 import { MAIL_INSTANTS, mailSchema, type MailContent, type MailDocument } from './mails';
 
-/** How long a mail is kept in the outbox, in milliseconds. */
+/** Retention of a mail in the outbox, in milliseconds. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 export interface NewMail {
   /**
-   * Says what the mail is of, such as receipt-{order}: a second one can't be created. Must be
-   * a document id, so no slash.
+   * Derived from the cause, such as receipt-{order}, so that a second mail can't be created. A document id, so
+   * without slashes.
    */
   id: string;
   to: string;
@@ -29,8 +29,8 @@ export function getMailCollection(db: Firestore) {
 }
 
 /**
- * Queues a mail in the same transaction or batch as the change that causes it: one is never without
- * the other. The trigger in mail/ sends it.
+ * Queues a mail in the same transaction or batch as the change that causes it, so that neither is
+ * stored without the other. The trigger in mail/ sends it.
  */
 export function queueMail(
   db: Firestore,

@@ -4,7 +4,7 @@ import type { AnyMail } from './define-mail';
 import type { RegisteredMail } from './registry';
 import type { ALERT_TITLES } from './templates/alert';
 
-// `npm run typecheck` judges these tests.
+// `npm run typecheck` checks these tests.
 
 test('the registry takes no mail without a title', () => {
   expectTypeOf<Pick<RegisteredMail, 'title' | 'load'>>().toExtend<RegisteredMail>();

@@ -4,11 +4,11 @@ export interface RegisteredMail {
   /** The mail's name for admins. */
   title: string;
   /**
-   * An admin can send the mail again. It stays true, and its stored data is ids and figures, or the answer of a
-   * ticket, which the ticket stores anyway. A key in it is created when it is sent.
+   * True if an admin can send the mail again. Its content never becomes wrong. The outbox keeps only ids and figures of
+   * it, or the answer to a ticket, which the ticket stores anyway. A key is created when the mail is sent.
    */
   isRepeatable?: boolean;
-  /** Loads the module, which brings React: nothing but the sending of a mail needs it. */
+  /** Loads the module together with React, which only the sending of a mail needs. */
   load: () => Promise<{ mail: AnyMail }>;
 }
 

@@ -126,14 +126,14 @@ test('shows the picture in a receipt only if the licence begins with the order',
 });
 
 test('asks for the key of the mail’s own licence', async () => {
-  const asked: string[] = [];
+  const licenseIds: string[] = [];
   const issueKey = async (id: string) => {
-    asked.push(id);
+    licenseIds.push(id);
     return KEY;
   };
   for (const content of Object.values(buildMails('Ana')))
     await renderMail(content, { ...CONTEXT, name: null }, issueKey);
-  expect(asked).toEqual([license.licenseId, license.licenseId, license.licenseId]);
+  expect(licenseIds).toEqual([license.licenseId, license.licenseId, license.licenseId]);
 });
 
 test.each([
@@ -341,6 +341,6 @@ test('greets the sender of a question by name and quotes the question below the 
     expect(form.indexOf('Where are they?')).toBeGreaterThan(form.lastIndexOf('Under Variance.'));
     expect(form).not.toContain('Someone else');
   }
-  // A form takes any name; a link in it would look like one of ours.
+  // People can type any name into a form. A link in it would look like ours.
   expect((await mail('Click evil.example')).text).not.toContain('evil.example');
 });

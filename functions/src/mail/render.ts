@@ -7,10 +7,10 @@ import { MAILS, type MailTemplate } from './registry';
 /** Returns the current key of a licence, or null if the reader has none. */
 export type KeyReader = (licenseId: string) => Promise<string | null>;
 
-/** Returns a person's name, or null unless the address is proved to be theirs. */
+/** Returns a person's name, or null unless they have confirmed the address. */
 export type NameAt = (uid: string, address: string) => Promise<string | null>;
 
-/** A mail whose module throws, so that no retry can render it. Keeps the place of the fault, and no word of the mail. */
+/** Thrown if the module of a mail throws, so that no retry helps. Keeps the stack but none of the mail's text. */
 export class UnrenderableMail extends Error {
   constructor(fault: unknown) {
     const { name, stack = '' } = fault instanceof Error ? fault : new Error('no error');
@@ -35,9 +35,9 @@ export async function loadMail(template: MailTemplate): Promise<AnyMail> {
 }
 
 /**
- * Checks the data of a mail, which the outbox stores as they come.
+ * Checks the data of a mail, which the outbox stores unchecked.
  *
- * @throws UnreadableDocument where the data don't fit the schema of the mail; UnrenderableMail where it can't say
+ * @throws UnreadableDocument if the data don't fit the mail's schema; UnrenderableMail if loading the schema fails
  */
 export async function assertReadable(path: string, { template, data }: MailContent): Promise<void> {
   const { error } = await renderOrFail(async () =>

@@ -1,15 +1,15 @@
-/** The name of the variant of a mail that has no others. */
+/** Name of a mail's only variant. */
 export const ONLY = '';
 export const buildOnlyVariant = <const Data>(data: Data) => ({ [ONLY]: data });
 
-/** Makes a variant for each name. */
+/** Builds a variant for each name. */
 export const buildVariants = <Name extends string, Data>(
   names: readonly Name[],
   buildData: (name: Name) => Data,
 ) => Object.fromEntries(names.map((name) => [name, buildData(name)]));
 
 export const SAMPLE_NAME = 'Nora Lindqvist';
-/** Has the shape of a key, without a valid signature. */
+/** Shaped like a key, but without a valid signature. */
 export const SAMPLE_KEY =
   'eyJhbGciOiJFZERTQSIsInR5cCI6ImxpY2Vuc2Urand0In0.eyJzdWIiOiJzYW1wbGUiLCJwcmQiOiJjaGFydHMiLCJxdHkiOjMsInYiOjJ9.c2FtcGxlLW9mLWEta2V5LXRoYXQtbm90aGluZy10YWtlcy1pdC1pcy1zaWduZWQtYnktbm9ib2R5';
 

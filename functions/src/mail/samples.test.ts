@@ -30,8 +30,8 @@ test('a welcome offers a trial of one pack only to people who can still have one
 });
 
 /**
- * CSS that Outlook on Windows, Gmail and Apple Mail show, or that a mail looks as good without. Look up another
- * property on caniemail.com before you add it.
+ * CSS properties that Outlook on Windows, Gmail and Apple Mail support, or that mails don't depend on. Before adding a
+ * property, look it up on caniemail.com.
  */
 const CSS = [
   '-webkit-user-select',
@@ -70,7 +70,7 @@ const CSS = [
 const DISPLAYS = ['block', 'inline-block', 'none'];
 const TAGS = 'a b body br div h1 img p span strong table tbody td th tr'.split(' ');
 
-/** The inline styles of a mail, as property and value. */
+/** Returns the inline styles of a mail, as property and value. */
 function listStyles(body: string): [string, string][] {
   return [...body.matchAll(/style="([^"]*)"/g)].flatMap(([, style = '']) =>
     style

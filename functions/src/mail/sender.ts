@@ -10,21 +10,21 @@ import { MAIL_TEMPLATES } from './registry';
 import { assertReadable, renderMail, UnrenderableMail, type NameAt } from './render';
 
 const MINUTE = 60_000;
-/** A sender that has not ended after this long is gone; longer than any SMTP conversation of ours. */
+/** Lease of a sender. Longer than any SMTP session, so a sender that outlives it has crashed. */
 export const LEASE_MS = 2 * MINUTE;
-/** The pause after a first failure; it doubles with each further one, up to the longest. */
+/** Pause after the first failure. It doubles with each further one, up to the maximum. */
 const PAUSE_MS = MINUTE;
 const PAUSE_MAX_MS = 60 * MINUTE;
-/** A mail older than this that fails once more is given up, as mail servers do (RFC 5321, 4.5.4.1). */
+/** Age at which we give up on a failing mail, as mail servers do (RFC 5321, 4.5.4.1). */
 export const GIVEN_UP_MS = 3 * 24 * 60 * MINUTE;
-/** Mails sent at once by one run: each has a connection of its own. */
-const AT_ONCE = 5;
-/** Tries to note that a mail was sent, before its lease runs out and it would be sent again. */
-const NOTE_TRIES = 5;
+/** Mails that one run sends in parallel, each over its own connection. */
+const PARALLEL_MAILS = 5;
+/** Attempts to record that a mail was sent. They end before the lease does, after which it would be sent again. */
+const RECORD_TRIES = 5;
 
 /**
- * The key of a licence at this moment for an account: null where the licence has ended, or changed
- * hands since the mail was queued.
+ * Returns the current key of an account's licence, or null if the licence has ended or moved to another account since
+ * the mail was queued.
  */
 export type KeyIssuer = (licenseId: string, uid: string | null) => Promise<string | null>;
 
@@ -36,7 +36,7 @@ export type MailTally = Record<Exclude<MailOutcome, 'none'>, number>;
 
 export type MailSender = ReturnType<typeof createMailSender>;
 
-/** Sends what lies in the outbox, each mail once however many senders run. */
+/** Sends the mails of the outbox, each exactly once even if several senders run. */
 export function createMailSender(
   platform: Platform,
   issueKey: KeyIssuer,
@@ -49,13 +49,13 @@ export function createMailSender(
 
   /** True if the mail may be sent now; the first instance to claim it sends it. */
   function isDue({ state, attempts, nextAttemptAt }: MailDocument): boolean {
-    // A new mail is always due: its time comes from the clock of another machine.
+    // A new mail is always due, because its time comes from another machine's clock.
     if (state === 'queued' && attempts === 0) return true;
     return nextAttemptAt !== null && new Date(nextAttemptAt) <= clock();
   }
 
-  /** Marks it as being sent; undefined where someone else did so first, or it was deleted. */
-  async function takeOver(
+  /** Marks the mail as being sent. Returns undefined if another sender came first or the mail was deleted. */
+  async function claim(
     snapshot: DocumentSnapshot<MailDocument>,
     attempts: number,
   ): Promise<WriteResult | undefined> {
@@ -72,14 +72,13 @@ export function createMailSender(
   }
 
   /**
-   * Sends the mail if it is due. Whatever goes wrong is noted in the outbox and tried again later,
-   * not thrown.
+   * Sends the mail if it is due. Failures are recorded in the outbox and retried later instead of thrown.
    */
   async function sendMail(id: string): Promise<MailOutcome> {
     try {
       return await attempt(id);
     } catch (error) {
-      // The outbox itself did not answer; a mail that was taken over is due again after its lease.
+      // The outbox itself failed. A claimed mail is due again after its lease.
       log.error('mail not looked after', error, { mail: id });
       return 'none';
     }
@@ -98,24 +97,24 @@ export function createMailSender(
       return giveUp(snapshot, snapshot.updateTime, error);
     }
     const attempts = mail.attempts + 1;
-    const taken = await takeOver(snapshot, attempts);
+    const taken = await claim(snapshot, attempts);
     if (!taken) return 'none';
     try {
-      if (!(await isWanted(mail))) return await forget(id, taken);
+      if (!(await isWanted(mail))) return await dropMail(id, taken);
       await deliver(id, mail);
     } catch (error) {
       // Other documents, such as the profile, may be unreadable too: the mail waits until they are repaired.
       if (error instanceof UnrenderableMail) return giveUp(snapshot, taken.writeTime, error);
       return putBack(id, { ...mail, attempts }, taken, error);
     }
-    await noteSent(id, mail);
+    await recordSent(id, mail);
     log.info('mail sent', { mail: id, attempts });
     return 'sent';
   }
 
   /**
-   * Marks a mail as failed that no retry can send, and alerts the operator, once a day for each kind of mail. The alert
-   * comes first, so that a sender that stops in between starts over.
+   * Marks a mail as failed that no retry can send, and alerts the operator, once a day per kind of mail. Raises the
+   * alert first, so that a sender that crashes in between starts over.
    */
   async function giveUp(
     snapshot: DocumentSnapshot<MailDocument>,
@@ -146,8 +145,8 @@ export function createMailSender(
     return 'failed';
   }
 
-  /** Drops a mail whose subject has changed since it was queued. */
-  async function forget(id: string, { writeTime }: WriteResult): Promise<MailOutcome> {
+  /** Deletes a mail whose subject has changed since it was queued. */
+  async function dropMail(id: string, { writeTime }: WriteResult): Promise<MailOutcome> {
     await outbox.doc(id).delete({ lastUpdateTime: writeTime });
     log.info('mail not needed any more', { mail: id });
     return 'none';
@@ -173,7 +172,7 @@ export function createMailSender(
     }
   }
 
-  /** Queues it for later, unless it is given up, or the lease ran out and someone else has it. */
+  /** Queues the mail for a retry, unless it is too old, or the lease ran out and another sender has it. */
   async function putBack(
     id: string,
     { attempts, createdAt }: MailDocument,
@@ -200,8 +199,8 @@ export function createMailSender(
     return isGivenUp ? 'failed' : 'queued';
   }
 
-  /** The mail is out, so nothing but a deletion of it may keep this from being noted. */
-  async function noteSent(id: string, { content }: MailDocument): Promise<void> {
+  /** Records that the mail was sent. Retries, because an unrecorded mail would be sent again. */
+  async function recordSent(id: string, { content }: MailDocument): Promise<void> {
     const document = outbox.doc(id);
     for (let tries = 1; ; tries += 1) {
       try {
@@ -214,7 +213,7 @@ export function createMailSender(
         });
         return;
       } catch (error) {
-        if (tries >= NOTE_TRIES) throw error;
+        if (tries >= RECORD_TRIES) throw error;
         if (isWriteConflict(error) && !(await document.get()).exists) return;
         await sleep(100 * 4 ** tries);
       }
@@ -227,7 +226,7 @@ export function createMailSender(
       .where('nextAttemptAt', '<=', Timestamp.fromDate(clock()))
       .orderBy('nextAttemptAt');
 
-  /** Sends what is due, the longest waiting first, at most so many, and logs what is left behind. */
+  /** Sends up to `limit` due mails, longest waiting first, and logs the number of those that remain. */
   async function sendDue(limit: number): Promise<MailTally> {
     const due = await queryDueMails().limit(limit).select().get();
     const waiting = due.docs.map(({ id }) => id);
@@ -238,9 +237,9 @@ export function createMailSender(
         if (outcome !== 'none') tally[outcome] += 1;
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, runWorker));
-    const left = (await queryDueMails().count().get()).data().count;
-    if (left > 0) log.info('mail backlog', { due: left });
+    await Promise.all(Array.from({ length: PARALLEL_MAILS }, runWorker));
+    const remaining = (await queryDueMails().count().get()).data().count;
+    if (remaining > 0) log.info('mail backlog', { due: remaining });
     return tally;
   }
 
@@ -248,8 +247,7 @@ export function createMailSender(
 }
 
 /**
- * Describes an SMTP error by nodemailer's code and the server's, because the message would contain
- * the address.
+ * Describes an SMTP error by the codes of nodemailer and the server, because the message would contain the address.
  */
 function describeSmtpFault(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown';

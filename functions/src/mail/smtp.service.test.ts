@@ -3,7 +3,7 @@ import { createSmtpMailer } from '../platform/mailer';
 import { runs } from '@flexa/testing/sample';
 import { startMailbox, type MailMessage as ReceivedMail } from '@flexa/emulators/mail';
 import { buildMails } from '../testing/mails';
-import { tally } from '../testing/own-portal';
+import { tally } from '../testing/test-portal';
 import { MINUTE, createPortalWithSender, queue, state } from '../testing/outbox';
 
 /** Minutes from one run of the job to the next. */
@@ -39,7 +39,7 @@ test('an hour without a server loses no mail and sends none twice', async () => 
       const id = `code-${minute}`;
       ids.push(id);
       await queue(portal, id);
-      // The trigger, delivered three times at once while the job runs.
+      // The trigger, delivered three times concurrently while the job runs.
       await Promise.all([sendMail(id), sendMail(id), sendMail(id), sendDue(100)]);
     }
     attempts += (await sendDue(100)).queued;

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { createNameLookup } from '../accounts/mails/addressee';
-import { MAILS_A_DAY } from '../mail/allowance';
+import { MAILS_PER_DAY } from '../mail/allowance';
 import { markProved } from '../platform/account';
-import { DAY, ownPortal, START, tally, type OwnPortal } from '../testing/own-portal';
+import { DAY, createTestPortal, START, tally, type TestPortal } from '../testing/test-portal';
 
 const THEME = { dataColors: ['#112233'] };
 const LETTER = { name: 'Click evil.example', subject: 'evil', message: 'https://evil.example' };
 
-const sendTheme = (portal: OwnPortal, email: string) =>
+const sendTheme = (portal: TestPortal, email: string) =>
   portal.run('emailTheme', portal.caller('visitor'), {
     email,
     theme: { ...THEME, name: 'https://evil.example' },
   });
-const write = (portal: OwnPortal, email: string) =>
+const write = (portal: TestPortal, email: string) =>
   portal.run('createTicket', portal.caller('visitor'), {
     ...LETTER,
     email,
@@ -22,7 +22,7 @@ const write = (portal: OwnPortal, email: string) =>
   });
 
 /** Counts the mails in the outbox for a mailbox, by template. */
-async function countMails({ db }: OwnPortal, to: RegExp) {
+async function countMails({ db }: TestPortal, to: RegExp) {
   const mails = (await db.collection('mail').get()).docs.filter((mail) =>
     to.test(mail.get('to') as string),
   );
@@ -30,7 +30,7 @@ async function countMails({ db }: OwnPortal, to: RegExp) {
 }
 
 test('a mail that anyone can send to a stranger contains none of their words', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   await sendTheme(portal, 'ana@example.com');
   await write(portal, 'ana@example.com');
   const mails = (await portal.db.collection('mail').get()).docs.map((mail) => mail.data());
@@ -43,17 +43,17 @@ test('a mail that anyone can send to a stranger contains none of their words', a
 });
 
 test('a mailbox has a daily limit across all forms and spellings', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const pickSpelling = (n: number) =>
     ['ana@example.com', 'ANA@example.com', `ana+${n}@example.com`][n % 3];
-  for (let n = 0; n < MAILS_A_DAY.mailbox; n += 1) {
+  for (let n = 0; n < MAILS_PER_DAY.mailbox; n += 1) {
     const send = n % 2 ? sendTheme : write;
     expect((await send(portal, pickSpelling(n) ?? '')).code).toBeUndefined();
   }
   expect((await sendTheme(portal, 'ana+more@example.com')).code).toBe('too-many-requests');
   expect((await sendTheme(portal, 'bo@example.com')).code).toBeUndefined();
 
-  // Messages to us arrive all the same.
+  // Messages to us still arrive.
   expect((await write(portal, 'ana@example.com')).code).toBeUndefined();
   expect(await countMails(portal, /^ana/i)).toEqual({ 'ticket-copy': 3, 'theme-file': 2 });
   expect(await countMails(portal, /^support/)).toEqual({ ticket: 4 });
@@ -64,11 +64,11 @@ test('a mailbox has a daily limit across all forms and spellings', async () => {
 });
 
 test('all mailboxes together have a daily limit', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   await sendTheme(portal, 'first@example.com');
-  // As if the day had been busy.
+  // As after a busy day.
   const counted = await portal.db.collection('rateLimits').get();
-  await Promise.all(counted.docs.map(({ ref }) => ref.update({ points: MAILS_A_DAY.all })));
+  await Promise.all(counted.docs.map(({ ref }) => ref.update({ points: MAILS_PER_DAY.all })));
   expect((await sendTheme(portal, 'next@example.com')).code).toBe('too-many-requests');
   expect((await write(portal, 'next@example.com')).code).toBeUndefined();
   expect(await countMails(portal, /^next/)).toEqual({});
@@ -76,7 +76,7 @@ test('all mailboxes together have a daily limit', async () => {
 });
 
 test('a mail contains a name only at a proved address, and only as in the profile', async () => {
-  const { auth } = ownPortal();
+  const { auth } = createTestPortal();
   const get = vi.fn(async () => ({ name: 'Nora Lind' }) as never);
   const nameAt = createNameLookup({ auth }, { get });
   const account = await auth.createUser({ uid: 'me', email: 'me@flexa.test' });

@@ -3,12 +3,11 @@ import { getDeployOptions } from '../platform/functions';
 import type { MailSender } from './sender';
 
 /**
- * Sends a mail as soon as it is in the outbox.
+ * Creates the trigger that sends a mail as soon as it is in the outbox.
  *
- * @param senderOf the sender of this process, made at the first mail: loading a module touches
- * nothing outside.
+ * @param getSender a function, so that loading the module opens no connection.
  */
-export function createMailTrigger(senderOf: () => Pick<MailSender, 'sendMail'>) {
+export function createMailTrigger(getSender: () => Pick<MailSender, 'sendMail'>) {
   let sender: Pick<MailSender, 'sendMail'> | undefined;
   return onDocumentCreated(
     {
@@ -17,7 +16,7 @@ export function createMailTrigger(senderOf: () => Pick<MailSender, 'sendMail'>) 
       ...getDeployOptions('sendNewMail'),
     },
     async ({ params }) => {
-      sender ??= senderOf();
+      sender ??= getSender();
       await sender.sendMail(params.id);
     },
   );

@@ -15,8 +15,8 @@ export interface ContactStop {
 
 export type Stop = ReminderStop | ContactStop;
 
-/** Returns the address of a page with a button, since mail programs and scanners open links. */
-export function unsubscribePage(portalUrl: string, stop: Stop): string {
+/** Returns the URL of a page with a button, because mail programs and scanners open links. */
+export function buildUnsubscribeUrl(portalUrl: string, stop: Stop): string {
   const query: Record<string, string> =
     'team' in stop
       ? { team: stop.team, leave: stop.code }
@@ -24,11 +24,11 @@ export function unsubscribePage(portalUrl: string, stop: Stop): string {
   return `${portalUrl}/unsubscribe?${new URLSearchParams(query).toString()}`;
 }
 
-/** Returns the address that a mail program's own button posts to (RFC 8058). */
-export function unsubscribeCall(portalUrl: string, stop: Stop): string {
-  const call = 'team' in stop ? operations.leaveBillingContact : operations.stopMails;
+/** Returns the URL that a mail program's unsubscribe button posts to (RFC 8058). */
+export function buildOneClickUrl(portalUrl: string, stop: Stop): string {
+  const operation = 'team' in stop ? operations.leaveBillingContact : operations.stopMails;
   const values: Record<string, string> = { ...stop };
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(values[name] ?? ''),
   );
   return `${portalUrl}${API_PREFIX}${path}`;

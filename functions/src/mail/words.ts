@@ -8,7 +8,7 @@ export {
   formatProductName,
 } from '@flexa/contracts/product-names';
 
-/** An amount, split where there is tax within it. */
+/** Lists an amount; if it includes tax, also the net amount and the tax. */
 export function buildAmountFacts(
   name: string,
   { amount, tax, currency }: { amount: number; tax?: number | undefined; currency: string },
@@ -37,14 +37,14 @@ export function formatMoment(instant: string | Date): string {
   return `${formatDay(instant)}, ${formatTime(new Date(instant))} UTC`;
 }
 
-/** How a mail begins. */
+/** Formats the greeting of a mail. */
 export function formatGreeting(name: string | null): string {
   return name === null ? 'Hello,' : `Hello ${name},`;
 }
 
 /**
- * Text of one line: a line break in a subject would begin another header. Those who write mails
- * refuse such text; here it holds for whatever comes.
+ * Puts a text on one line, because a line break in a subject would begin another header. The schemas of most inputs
+ * refuse such text already.
  */
 export function toOneLine(text: string): string {
   return text

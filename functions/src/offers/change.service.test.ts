@@ -3,7 +3,7 @@ import { PLACES_MAX } from '@flexa/contracts/offers';
 import { runs } from '@flexa/testing/sample';
 import type { OperationInput } from '@flexa/contracts/operations';
 import type { LicenseMonths } from '@flexa/contracts/plans';
-import { DAY, ownPortal, START, tally, type OwnPortal } from '../testing/own-portal';
+import { DAY, createTestPortal, START, tally, type TestPortal } from '../testing/test-portal';
 
 /** As many as an offer can have; in a sample more than are written at once. */
 const MOST = runs(PLACES_MAX, 1_200);
@@ -13,7 +13,7 @@ const END = toIsoTime(30 * DAY);
 const TAKEN = { code: 'places-taken', message: 'More places than that are already taken' };
 
 const put = (
-  portal: OwnPortal,
+  portal: TestPortal,
   userCount: number,
   expiryDate = END,
   uid = 'boss',
@@ -26,16 +26,16 @@ const put = (
     maxMonths,
   });
 
-async function take(portal: OwnPortal, uid: string) {
+async function take(portal: TestPortal, uid: string) {
   await portal.addProfile(uid);
   return portal.run('takeOfferPlace', portal.caller(uid), {});
 }
 
-const countPlacesLeft = async (portal: OwnPortal) =>
+const countPlacesLeft = async (portal: TestPortal) =>
   (await portal.get('getLatestOffer', portal.caller('anybody'), {})).userCount;
 
 /** Reads the numbers of all places, and the offer's own count of them. */
-async function readOffer(portal: OwnPortal) {
+async function readOffer(portal: TestPortal) {
   const places = await portal.db.collection('offers/launch/places').get();
   const offer = await portal.db.doc('offers/launch').get();
   return {
@@ -52,7 +52,7 @@ const buildOfferChange = (free: number, isNew = false, expiryDate = END) => ({
 
 describe('PUT /admin/offers/{id}', () => {
   test('PUT /admin/offers creates an offer whose places people can take', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     expect(await put(portal, 3)).toEqual(buildOfferChange(3, true));
     expect(await readOffer(portal)).toEqual({ numbers: listNumbers(3), userCount: 3 });
     const outcomes = [];
@@ -61,7 +61,7 @@ describe('PUT /admin/offers/{id}', () => {
   });
 
   test('PUT /admin/offers creates an offer without places, and one with the most', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     expect(await put(portal, 0)).toEqual(buildOfferChange(0, true));
     expect(await put(portal, MOST)).toEqual(buildOfferChange(MOST));
     expect((await readOffer(portal)).numbers).toHaveLength(MOST);
@@ -71,7 +71,7 @@ describe('PUT /admin/offers/{id}', () => {
   });
 
   test('PUT /admin/offers changes the end of an offer and records it in the audit', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await put(portal, 3);
     const created = (await portal.db.doc('offers/launch').get()).get('createdAt') as unknown;
     portal.setClock(DAY);
@@ -103,7 +103,7 @@ describe('PUT /admin/offers/{id}', () => {
   });
 
   test('PUT /admin/offers changes the longest term of future licences and records it in the audit', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await put(portal, 3);
     expect(await put(portal, 3, END, 'boss', 12)).toMatchObject({ value: { maxMonths: 12 } });
     expect(await portal.get('listOffers', portal.caller('boss', { isAdmin: true }), {})).toEqual({
@@ -123,7 +123,7 @@ describe('PUT /admin/offers/{id}', () => {
   });
 
   test('PUT /admin/offers adds free places and removes only free ones', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await put(portal, 4);
     for (const uid of ['a', 'b', 'c']) await take(portal, uid);
     expect(await put(portal, 6)).toEqual(buildOfferChange(3));
@@ -136,7 +136,7 @@ describe('PUT /admin/offers/{id}', () => {
   });
 
   test('PUT /admin/offers refuses fewer places than are taken, and changes nothing', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await put(portal, 5);
     for (const uid of ['a', 'b']) await take(portal, uid);
     expect(await put(portal, 1, toIsoTime(9 * DAY))).toEqual(TAKEN);
@@ -146,7 +146,7 @@ describe('PUT /admin/offers/{id}', () => {
   });
 
   test('repeating PUT /admin/offers changes nothing and adds no audit entry', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await put(portal, 3);
     const before = (await portal.db.doc('offers/launch').get()).updateTime;
     expect(await put(portal, 3)).toEqual(buildOfferChange(3));
@@ -155,7 +155,7 @@ describe('PUT /admin/offers/{id}', () => {
   });
 
   test('repeating PUT /admin/offers completes an interrupted change', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await put(portal, 5);
     await portal.db.doc('offers/launch/places/1').delete();
     await portal.db.doc('offers/launch/places/9').set({ n: 9, uid: null });
@@ -172,8 +172,8 @@ describe('PUT /admin/offers/{id}', () => {
     ['a date before all dates', { expiryDate: '0000-12-31T00:00:00Z' }],
     ['an id with a slash', { id: 'Launch/1' }],
     ['a term that no licence has', { maxMonths: 2 }],
-  ])('PUT /admin/offers refuses %s', async (_what, wrong) => {
-    const portal = ownPortal();
+  ])('PUT /admin/offers refuses %s', async (_name, wrong) => {
+    const portal = createTestPortal();
     const admin = portal.caller('boss', { isAdmin: true });
     const input = { id: 'launch', expiryDate: END, userCount: 1, maxMonths: 1, ...wrong };
     const outcome = portal.run('updateOffer', admin, input as OperationInput<'updateOffer'>);
@@ -183,11 +183,11 @@ describe('PUT /admin/offers/{id}', () => {
 });
 
 describe('PUT /admin/offers/{id} while people take places', () => {
-  const takeForCrowd = (portal: OwnPortal, size: number) =>
+  const takeForCrowd = (portal: TestPortal, size: number) =>
     Promise.all(listNumbers(size).map((n) => take(portal, `person-${n}`)));
 
   /** Expects that nobody has two places, every place belongs to its recipient, and the counts agree. */
-  async function expectSound(portal: OwnPortal, taken: number, places: number) {
+  async function expectSound(portal: TestPortal, taken: number, places: number) {
     const { places: holders, claims } = await portal.offerState('launch');
     expect(holders).toHaveLength(taken);
     expect(new Set(holders).size).toBe(taken);
@@ -199,7 +199,7 @@ describe('PUT /admin/offers/{id} while people take places', () => {
   }
 
   test('lowering the places to exactly enough leaves everyone with a place', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await put(portal, 60);
     const [outcomes, change] = await Promise.all([takeForCrowd(portal, 15), put(portal, 20)]);
     expect(outcomes.filter(({ code }) => code)).toEqual([]);
@@ -208,7 +208,7 @@ describe('PUT /admin/offers/{id} while people take places', () => {
   });
 
   test('lowering the places below the demand refuses the others and loses no place', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await put(portal, 30);
     const [outcomes, change] = await Promise.all([takeForCrowd(portal, 20), put(portal, 10)]);
     const { made = 0 } = tally(outcomes.map(({ code }) => code ?? 'made'));
@@ -224,7 +224,7 @@ describe('PUT /admin/offers/{id} while people take places', () => {
   });
 
   test('raising the places lets as many more people take one', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await put(portal, 5);
     const [, change] = await Promise.all([takeForCrowd(portal, 15), put(portal, 10)]);
     expect(change.code).toBeUndefined();
@@ -233,7 +233,7 @@ describe('PUT /admin/offers/{id} while people take places', () => {
   });
 
   test('concurrent changes by several admins end as one of them requested', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await put(portal, 50);
     const userCounts = [10, 80, 30];
     const outcomes = await Promise.all(
@@ -250,7 +250,7 @@ describe('PUT /admin/offers/{id} while people take places', () => {
   });
 
   test('several admins creating the same offer at once create one offer', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const outcomes = await Promise.all(
       listNumbers(4).map((n) => put(portal, 25, END, `boss-${n}`)),
     );
@@ -262,7 +262,7 @@ describe('PUT /admin/offers/{id} while people take places', () => {
 
 describe('GET /admin/offers', () => {
   test('GET /admin/offers lists every offer, newest first, with the places that are left', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await portal.openOffer('first', 2, DAY);
     portal.setClock(1);
     await portal.openOffer('second', 3, 60 * DAY);

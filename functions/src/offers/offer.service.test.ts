@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY, ownPortal, START, tally, type OwnPortal } from '../testing/own-portal';
+import { DAY, createTestPortal, START, tally, type TestPortal } from '../testing/test-portal';
 
 const claim = (uid: string, visualType: 'charts' | 'designs' | 'tables' | 'analytics') => ({
   uid,
@@ -9,7 +9,7 @@ const claim = (uid: string, visualType: 'charts' | 'designs' | 'tables' | 'analy
 });
 
 /** Adds a person with a profile. */
-async function addPerson(portal: OwnPortal, uid: string) {
+async function addPerson(portal: TestPortal, uid: string) {
   const caller = portal.caller(uid);
   await portal.signUp(caller, uid);
   return caller;
@@ -26,7 +26,7 @@ describe('offer that gives no licence', () => {
     ['a millisecond after its end', END + 1],
     ['at its very end', END],
   ])('an offer gives no licence %s', async (_when, moment) => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await portal.openOffer('launch', 5, END);
     const me = await addPerson(portal, 'me');
     portal.setClock(moment);
@@ -37,7 +37,7 @@ describe('offer that gives no licence', () => {
   });
 
   test('without an offer there is no free licence', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const me = await addPerson(portal, 'me');
     expect(await portal.get('getLatestOffer', me, {})).toEqual({ expiryDate: '', userCount: 0 });
     expect(await portal.run('takeOfferPlace', me, {})).toEqual(OVER);
@@ -46,7 +46,7 @@ describe('offer that gives no licence', () => {
   });
 
   test('an offer without places gives no licence', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await portal.openOffer('launch', 0, END);
     const me = await addPerson(portal, 'me');
     expect(await portal.get('getLatestOffer', me, {})).toEqual({
@@ -60,7 +60,7 @@ describe('offer that gives no licence', () => {
   });
 
   test('a person without a profile gets no licence, and the place stays free', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await portal.openOffer('launch', 5, END);
     const outcome = await portal.run(
       'claimFreeLicense',
@@ -72,7 +72,7 @@ describe('offer that gives no licence', () => {
   });
 
   test('a second claim gives no licence, even with another name or number of months', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await portal.openOffer('launch', 5, END);
     const me = await addPerson(portal, 'me');
     await portal.get('claimFreeLicense', me, claim('me', 'charts'));
@@ -88,7 +88,7 @@ describe('offer that gives no licence', () => {
 
 describe('current offer', () => {
   test('an offer runs to its last millisecond', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await portal.openOffer('launch', 5, DAY);
     const me = await addPerson(portal, 'me');
     portal.setClock(DAY - 1);
@@ -101,7 +101,7 @@ describe('current offer', () => {
   });
 
   test('the current offer is the newest one that has not ended, not the one that ends last', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await portal.openOffer('long', 10, 30 * DAY, 0);
     await portal.openOffer('newest', 7, 2 * DAY, 5);
     await portal.openOffer('ended', 3, 20, 10);
@@ -114,7 +114,7 @@ describe('current offer', () => {
   });
 
   test('the current offer is public', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await portal.openOffer('launch', 5, DAY);
     await addPerson(portal, 'me');
     await portal.get('takeOfferPlace', portal.caller('me'), {});
@@ -128,7 +128,7 @@ describe('current offer', () => {
 
 describe('place of a person', () => {
   test('a person takes one place however often they call, and gets the same answer', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await portal.openOffer('launch', 100, DAY);
     const me = await addPerson(portal, 'me');
     const outcomes = await Promise.all(
@@ -152,7 +152,7 @@ describe('place of a person', () => {
   ])(
     'a person whose place was taken %s gets one licence per visual from concurrent calls',
     async (_when, before) => {
-      const portal = ownPortal();
+      const portal = createTestPortal();
       await portal.openOffer('launch', 100, DAY);
       const me = await addPerson(portal, 'me');
       if (before) await portal.get('takeOfferPlace', me, {});
@@ -169,7 +169,7 @@ describe('place of a person', () => {
   );
 
   test('taking a place and then a licence can be repeated concurrently, and uses one place', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await portal.openOffer('launch', 100, DAY);
     const me = await addPerson(portal, 'me');
     const takeBoth = async () => {
@@ -191,7 +191,7 @@ describe('place of a person', () => {
   });
 
   test('one place allows four visuals, even all at once', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await portal.openOffer('launch', 100, DAY);
     const me = await addPerson(portal, 'me');
     const visuals = ['analytics', 'charts', 'designs', 'tables'] as const;
@@ -206,7 +206,7 @@ describe('place of a person', () => {
   });
 
   test('a person can use their place after all others are taken', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await portal.openOffer('launch', 1, DAY);
     const [me, late] = [await addPerson(portal, 'me'), await addPerson(portal, 'late')];
     await portal.get('takeOfferPlace', me, {});
@@ -223,7 +223,7 @@ describe('place of a person', () => {
 
 describe('place, claim and licence', () => {
   test('place, claim and licence are written together or not at all when many want the last places', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await portal.openOffer('launch', 7, DAY);
     const people = Array.from({ length: 20 }, (_, i) => `person-${i}`);
     for (const uid of people) await portal.addProfile(uid);
@@ -245,7 +245,7 @@ describe('place, claim and licence', () => {
   });
 
   test('place and claim are not written if the licence already exists', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await portal.openOffer('launch', 5, DAY);
     const me = await addPerson(portal, 'me');
     const made = await portal.get('claimFreeLicense', me, claim('me', 'charts'));
@@ -261,7 +261,7 @@ describe('place, claim and licence', () => {
 
 describe('free licence', () => {
   test('a free licence is active from now for its calendar months, for one seat', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await portal.openOffer('launch', 5, 365 * DAY);
     const me = await addPerson(portal, 'me');
     const january31 = new Date('2027-01-31T10:20:30.456Z');
@@ -293,7 +293,7 @@ describe('free licence', () => {
   });
 
   test('free licences are listed newest first, until the moment they end', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await portal.openOffer('launch', 5, DAY);
     const me = await addPerson(portal, 'me');
     for (const [index, visual] of (['charts', 'designs', 'tables'] as const).entries()) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY, ownPortal, START, type OwnPortal } from '../testing/own-portal';
+import { DAY, createTestPortal, START, type TestPortal } from '../testing/test-portal';
 
 const claim = (uid: string, visualType: 'charts' | 'tables' = 'charts', month: 1 | 3 | 12 = 1) => ({
   uid,
@@ -19,14 +19,14 @@ const HAS_CHARTS = {
 const NOTHING = { places: [], claims: [], licenses: [] };
 
 /** Adds a person with a profile and, by default, a proved address. */
-async function addPerson(portal: OwnPortal, uid: string, email = `${uid}@flexa.test`) {
+async function addPerson(portal: TestPortal, uid: string, email = `${uid}@flexa.test`) {
   const caller = portal.caller(uid, { email });
   await portal.signUp(caller, 'Nora Lind');
   return caller;
 }
 
 /** Reads all mails except the welcome mails. */
-const readMails = async ({ db }: OwnPortal) =>
+const readMails = async ({ db }: TestPortal) =>
   (await db.collection('mail').where('template', '!=', 'welcome').get()).docs.map((mail) =>
     mail.data(),
   );
@@ -35,7 +35,7 @@ describe('unproved address', () => {
   test.each(['takeOfferPlace', 'claimFreeLicense'] as const)(
     'an unproved address gets nothing from %s',
     async (name) => {
-      const portal = ownPortal();
+      const portal = createTestPortal();
       await portal.openOffer('launch', 5, DAY);
       const me = { ...(await addPerson(portal, 'me')), emailVerified: false };
       const input = name === 'takeOfferPlace' ? {} : claim('me');
@@ -49,7 +49,7 @@ describe('unproved address', () => {
 });
 
 test('an account without a profile takes no place', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   await portal.openOffer('launch', 5, DAY);
   expect(await portal.run('takeOfferPlace', portal.caller('me'), {})).toEqual({
     code: 'not-found',
@@ -60,7 +60,7 @@ test('an account without a profile takes no place', async () => {
 
 describe('claims after the deletion of their account', () => {
   /** Takes Charts, deletes the account and creates another one. */
-  async function returnAfterDeletion(portal: OwnPortal, email = 'me@flexa.test') {
+  async function returnAfterDeletion(portal: TestPortal, email = 'me@flexa.test') {
     await portal.openOffer('launch', 5, DAY);
     const me = await addPerson(portal, 'me', 'me@flexa.test');
     const first = await portal.get('claimFreeLicense', me, claim('me'));
@@ -69,14 +69,14 @@ describe('claims after the deletion of their account', () => {
   }
 
   test('the same address gets no second licence of a visual after its account was deleted, and takes no place', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const { again } = await returnAfterDeletion(portal);
     expect(await portal.run('claimFreeLicense', again, claim('again'))).toEqual(HAS_CHARTS);
     expect(await portal.get('getLatestOffer', again, {})).toMatchObject({ userCount: 4 });
   });
 
   test('the place stays with the person, who can still take the other visuals', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const { first, again } = await returnAfterDeletion(portal);
     const tables = await portal.get('claimFreeLicense', again, claim('again', 'tables'));
     expect(tables.userId).toBe('again');
@@ -90,14 +90,14 @@ describe('claims after the deletion of their account', () => {
   test.each(['ME@Flexa.test', 'me+second@flexa.test', 'Me+a+b@FLEXA.TEST'])(
     'another spelling of the same mailbox gets no second licence: %s',
     async (email) => {
-      const portal = ownPortal();
+      const portal = createTestPortal();
       const { again } = await returnAfterDeletion(portal, email);
       expect(await portal.run('claimFreeLicense', again, claim('again'))).toEqual(HAS_CHARTS);
     },
   );
 
   test('the key of a claim contains neither address nor account', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const { first } = await returnAfterDeletion(portal);
     const claims = await portal.db.collection('offers/launch/claims').get();
     expect(claims.docs.map(({ id }) => id)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
@@ -108,10 +108,10 @@ describe('claims after the deletion of their account', () => {
 });
 
 describe('one person with several accounts or addresses', () => {
-  const readLicenses = async ({ db }: OwnPortal) => (await db.collection('licenses').get()).size;
+  const readLicenses = async ({ db }: TestPortal) => (await db.collection('licenses').get()).size;
 
   test('two accounts on one mailbox have one place and one licence per visual', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await portal.openOffer('launch', 5, DAY);
     const me = await addPerson(portal, 'me', 'n.lind@gmail.com');
     const other = await addPerson(portal, 'other', 'nlind+power.bi@googlemail.com');
@@ -125,7 +125,7 @@ describe('one person with several accounts or addresses', () => {
   });
 
   test('an account that changes its address keeps its place, even concurrently', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await portal.openOffer('launch', 5, DAY);
     const before = await addPerson(portal, 'me', 'old@flexa.test');
     const after = { ...before, email: 'new@flexa.test' };
@@ -143,7 +143,7 @@ describe('one person with several accounts or addresses', () => {
 
 describe('term of a free licence', () => {
   test('a free licence runs at most as long as the offer allows', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await portal.openOffer('launch', 5, DAY, 0, 3);
     const me = await addPerson(portal, 'me');
     expect(await portal.run('claimFreeLicense', me, claim('me', 'charts', 12))).toEqual({
@@ -159,7 +159,7 @@ describe('term of a free licence', () => {
 
 describe('mail about a free licence', () => {
   test('the mail about a free licence goes to the proved address, not to an outdated one in the profile', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await portal.openOffer('launch', 5, DAY);
     const me = await addPerson(portal, 'me', 'stranger@flexa.test');
     await portal.get('claimFreeLicense', { ...me, email: 'mine@flexa.test' }, claim('me'));
@@ -167,7 +167,7 @@ describe('mail about a free licence', () => {
   });
 
   test('the mail about a free licence contains no text from the request', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await portal.openOffer('launch', 5, DAY);
     const me = await addPerson(portal, 'me');
     await portal.get('claimFreeLicense', me, claim('me'));

@@ -16,7 +16,7 @@ export const offerSchema = z.object({
   expiryDate: instantSchema,
   /** Places in all, taken ones included. */
   userCount: z.int().min(0),
-  /** Longest term of its licences. */
+  /** Maximum term of its licences. */
   maxMonths: monthSchema,
   createdAt: instantSchema,
 });
@@ -53,7 +53,7 @@ export interface Offer extends StoredOffer {
 }
 export type FreePlace = QueryDocumentSnapshot<Place>;
 
-/** Most current offers that we read; more would be an admin's mistake. */
+/** Maximum number of current offers that we read; more would be an admin's mistake. */
 const RUNNING_MAX = 50;
 /** Writes one batch takes with room to spare (Firestore allows 500). */
 export const BATCH_MAX = 400;

@@ -66,8 +66,8 @@ export function createOfferService(
    *
    * No transaction: under a thousand claims at once its locks would queue for minutes. Instead a
    * free place is picked at random and taken by a batch that fails when the place, the claim or
-   * what is written with it has changed; then it is tried again. Each lost try means that a place
-   * was taken or given up, so the number of tries is bounded by the places there may be.
+   * what is written with it has changed; then it is tried again. Each lost attempt means that a place
+   * was taken or given up, so the number of places limits the attempts.
    *
    * @throws AppError email-not-verified, offer-over, not-found without a profile, no-places-left,
    * and what `also` throws.

@@ -41,13 +41,13 @@ export function createWaitListRepository(db: Firestore) {
 
   return {
     async newest({ product, before, limit }: WaitListQuery): Promise<WaitListEntry[]> {
-      const all = queryProduct(product).orderBy('createdAt', 'desc');
-      const older = before ? all.where('createdAt', '<', parseTimestamp(before)) : all;
+      const newest = queryProduct(product).orderBy('createdAt', 'desc');
+      const older = before ? newest.where('createdAt', '<', parseTimestamp(before)) : newest;
       return (await older.limit(limit).get()).docs.map((document) => document.data());
     },
 
     /** Returns the entries of exactly that moment. */
-    async madeAt(product: WaitListEntry['product'] | undefined, moment: string) {
+    async listCreatedAt(product: WaitListEntry['product'] | undefined, moment: string) {
       const found = await queryProduct(product)
         .where('createdAt', '==', parseTimestamp(moment))
         .get();
@@ -69,8 +69,8 @@ export function createWaitListRepository(db: Firestore) {
 
     /** Returns everything that an address waits for, in any spelling. */
     async findProducts(email: string): Promise<WaitListEntry['product'][]> {
-      const asked = WAIT_LIST_PRODUCTS.map((product) => getEntryDocument({ email, product }));
-      const found = await Promise.all(asked.map((document) => document.get()));
+      const documents = WAIT_LIST_PRODUCTS.map((product) => getEntryDocument({ email, product }));
+      const found = await Promise.all(documents.map((document) => document.get()));
       return found.flatMap((document) => document.data()?.product ?? []);
     },
 

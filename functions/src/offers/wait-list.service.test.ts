@@ -1,26 +1,26 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { ownPortal, START, type OwnPortal } from '../testing/own-portal';
+import { createTestPortal, START, type TestPortal } from '../testing/test-portal';
 
 const toTimestamp = (after: number) => Timestamp.fromMillis(START.getTime() + after);
 const toIsoTime = (after: number) => toTimestamp(after).toDate().toISOString();
 
-const createAdminCaller = (portal: OwnPortal) => portal.caller('boss', { isAdmin: true });
+const createAdminCaller = (portal: TestPortal) => portal.caller('boss', { isAdmin: true });
 
-async function setUpWaitList(portal: OwnPortal, people: number) {
+async function setUpWaitList(portal: TestPortal, people: number) {
   const join = (email: string, product: 'tables' | 'suite') =>
     portal.get('joinWaitList', portal.caller('visitor'), { email, product });
   await join('else@example.com', 'suite');
   for (let n = 0; n < people; n += 1) await join(`p${n}@example.com`, 'tables');
 }
 
-async function listMails({ db }: OwnPortal): Promise<string[]> {
+async function listMails({ db }: TestPortal): Promise<string[]> {
   const found = await db.collection('mail').get();
   return found.docs.map((mail) => `${mail.get('content.template')} ${mail.get('to')}`).sort();
 }
 
 test('a person on the wait list gets one mail when the product is available, and leaves the list', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   await setUpWaitList(portal, 3);
   const calls = ['boss', 'anna'].map((uid) =>
     portal.get('notifyWaitList', portal.caller(uid, { isAdmin: true }), { product: 'tables' }),
@@ -42,14 +42,14 @@ test('a person on the wait list gets one mail when the product is available, and
 });
 
 test('only admins read and notify the wait list', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const outcome = await portal.run('notifyWaitList', portal.caller('nora'), { product: 'tables' });
   expect(outcome).toMatchObject({ code: 'permission-denied' });
 });
 
 describe('GET /admin/wait-list', () => {
   test('GET /admin/wait-list lists newest first, page by page, and never splits entries of one moment', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     for (const [n, after] of [1, 2, 2, 2, 3].entries()) {
       await portal.db.doc(`waitList/${n}`).set({
         email: `p${n}@flexa.test`,

@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform';
 import { createWaitListRepository, type WaitListEntry } from './wait-list-repository';
 
 /** Two writes each and the audit entry stay well below the limit of one batch. */
-const TOLD_AT_ONCE = 200;
+const MAILS_PER_CALL = 200;
 
 export function createWaitListService({ db, clock, newId }: Platform) {
   const repository = createWaitListRepository(db);
@@ -33,7 +33,7 @@ export function createWaitListService({ db, clock, newId }: Platform) {
     if (!last || found.length <= limit) return { data, next: null };
     if (found[limit]?.createdAt === last.createdAt) {
       const older = data.findIndex(({ createdAt }) => createdAt === last.createdAt);
-      data.splice(older, data.length, ...(await repository.madeAt(product, last.createdAt)));
+      data.splice(older, data.length, ...(await repository.listCreatedAt(product, last.createdAt)));
     }
     return { data, next: last.createdAt };
   }
@@ -53,7 +53,7 @@ export function createWaitListService({ db, clock, newId }: Platform) {
   }
 
   async function notifySome(admin: Caller, product: WaitListEntry['product']): Promise<number> {
-    const waiting = await repository.oldest(product, TOLD_AT_ONCE);
+    const waiting = await repository.oldest(product, MAILS_PER_CALL);
     if (waiting.length === 0) return 0;
     const batch = db.batch();
     const now = clock();

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { License } from '@flexa/contracts/licenses';
 import type { OperationInput } from '@flexa/contracts/operations';
 import { anInstant } from '../testing/matchers';
-import { START, tally } from '../testing/own-portal';
+import { START, tally } from '../testing/test-portal';
 import {
   readEnd,
   findEvent,
   openShop,
-  type OwnShop,
+  type TestShop,
   openPaidShop,
   buildPurchase,
 } from '../testing/shop';
@@ -255,7 +255,7 @@ describe('refundOrder', () => {
   });
 
   describe('refund of seats', () => {
-    const readSeats = async (shop: OwnShop, sessionId: string) =>
+    const readSeats = async (shop: TestShop, sessionId: string) =>
       (await shop.stored('licenses'))[`order-${sessionId}`]?.['quantity'];
 
     test('a refund of seats returns their share and removes them', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openShop, type OwnShop, type OwnStripe } from '../testing/shop';
+import { openShop, type TestShop, type StripeWithClock } from '../testing/shop';
 
 const BILLING = { company: 'Lind GmbH', email: 'invoices@lind.test', poNumber: 'PO 4711' };
 
@@ -11,11 +11,11 @@ async function setUpBilling(billing: Partial<typeof BILLING> = BILLING) {
   return { ...all, id };
 }
 
-async function readOrder(shop: OwnShop, id: string) {
+async function readOrder(shop: TestShop, id: string) {
   return (await shop.stored('orders'))[id];
 }
 
-async function findCustomer({ stripe }: OwnStripe) {
+async function findCustomer({ stripe }: StripeWithClock) {
   return (await stripe.customers.list()).data[0];
 }
 
@@ -93,7 +93,7 @@ test.each([
   ['a number of two lines', { poNumber: '1\n2' }, ['billing.poNumber']],
   ['nothing for a company', { company: ' ' }, ['billing.company']],
   ['an unknown field', { vat: 'DE1' }, ['vat']],
-])('buyLicense refuses %s as billing details', async (_what, billing, fields) => {
+])('buyLicense refuses %s as billing details', async (_name, billing, fields) => {
   const { shop, me } = await openShop();
   const input = { uid: 'me', month: 3, licenseType: 'standard', visualType: 'charts' };
   const answer = await shop.run('buyLicense', me, { ...input, name: 'Me', quantity: 1, billing });

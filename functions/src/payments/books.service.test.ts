@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OperationInput } from '@flexa/contracts/operations';
 import { orderNumber } from '@flexa/contracts/numbers';
-import { DAY, START } from '../testing/own-portal';
+import { DAY, START } from '../testing/test-portal';
 import { openShop, openPaidShop } from '../testing/shop';
 
 /** Parses the rows of a file into records by column name. */

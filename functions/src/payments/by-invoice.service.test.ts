@@ -9,7 +9,7 @@ import {
   pay,
   buildInvoiceOrder,
 } from '../testing/purchases';
-import { DAY } from '../testing/own-portal';
+import { DAY } from '../testing/test-portal';
 
 describe('orderByInvoice', () => {
   test('an order by invoice creates an open order and an invoice with company, order number and due date', async () => {
@@ -149,7 +149,7 @@ describe('refusals of orderByInvoice', () => {
     ],
     ['for a VAT number of no country', { billing: { ...BILLING, taxId: '?' } }, ['billing.taxId']],
     ['without a company', { billing: { ...BILLING, company: ' ' } }, ['billing.company']],
-  ])('orderByInvoice is refused %s', async (_what, more, fields) => {
+  ])('orderByInvoice is refused %s', async (_name, more, fields) => {
     const { shop, me } = await openInvoicingShop();
     const outcome = await shop.run('orderByInvoice', me, { ...buildInvoiceOrder(), ...more });
     expect(outcome).toEqual({ code: 'invalid-argument', fields });

@@ -4,8 +4,8 @@ import { parseConfig } from '../platform/config';
 import { isWriteConflict } from '../platform/firestore';
 import { testEnvironment } from '../platform/test-environment';
 import { BILLING, pay, buildInvoiceOrder } from '../testing/purchases';
-import { ownStripe } from '../testing/shop';
-import { DAY } from '../testing/own-portal';
+import { startStripeWithClock } from '../testing/shop';
+import { DAY } from '../testing/test-portal';
 import { createInvoiceSender } from './by-invoice';
 import { createCustomerFinder } from './customers';
 import { openInvoices } from './open-invoices';
@@ -16,7 +16,7 @@ const CONFLICT = Object.assign(new Error('ALREADY_EXISTS'), { code: 6 });
 
 /** Creates orders by invoice with their own Stripe and the orders in memory. */
 async function setUpInvoicing(environment: Record<string, string> = {}) {
-  const local = await ownStripe();
+  const local = await startStripeWithClock();
   const { stripe, clock } = local;
   const config = parseConfig({ ...testEnvironment('demo-any'), ...environment });
   const orders = new Map<string, OrderDocument>();

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { countReads } from '../testing/stored-data';
 import { deliverAll, openInvoicingShop, transfer, buildInvoiceOrder } from '../testing/purchases';
-import { findEvent, type OwnShop, type OwnStripe } from '../testing/shop';
-import { DAY } from '../testing/own-portal';
+import { findEvent, type TestShop, type StripeWithClock } from '../testing/shop';
+import { DAY } from '../testing/test-portal';
 
-const listAlertIds = async (shop: OwnShop) =>
+const listAlertIds = async (shop: TestShop) =>
   Object.keys(await shop.stored('mail')).filter((id) => id.startsWith('alert-'));
 
 /** Creates 1,500 dollars for an invoice that was already void. */
@@ -117,7 +117,7 @@ describe('refundOrder for a customer’s cash balance', () => {
     requestId: randomUUID(),
     ...more,
   });
-  const readAvailable = async (stripe: OwnStripe, customer: string) =>
+  const readAvailable = async (stripe: StripeWithClock, customer: string) =>
     (await stripe.stripe.customers.retrieveCashBalance(customer)).available;
 
   test('returning the whole balance sends it once, however often it is requested, and is audited', async () => {

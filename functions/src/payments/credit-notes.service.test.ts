@@ -11,7 +11,7 @@ import {
 } from '../testing/purchases';
 import { openShop } from '../testing/shop';
 import { failNextCommit } from '../testing/faults';
-import { DAY } from '../testing/own-portal';
+import { DAY } from '../testing/test-portal';
 
 /** Creates a shop with an invoice of 25 seats for 1,500 dollars. */
 async function setUpInvoice() {

@@ -3,7 +3,7 @@ import { uidSchema } from '@flexa/contracts/fields';
 import { buildNoteMovement, type Movement } from './movements';
 import type { Refund } from './progress';
 
-/** Most entries on one page of a Stripe list. */
+/** Maximum number of entries on one page of a Stripe list. */
 const PAGE = 100;
 
 /** Metadata key of the admin who made a refund here. */

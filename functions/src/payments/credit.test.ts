@@ -70,7 +70,7 @@ describe('computeCredit', () => {
     ['everything, where nothing was paid', { amount: 0, discount: 12_000 }, 0],
   ] satisfies [string, Partial<OrderDocument>, number][])(
     'the remaining value excludes %s',
-    (_what, books, rest) => {
+    (_name, books, rest) => {
       expect(computeCredit(LICENSE, { ...ORDER, ...books }, START)).toBe(rest);
     },
   );

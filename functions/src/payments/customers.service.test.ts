@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { openShop, type OwnStripe } from '../testing/shop';
+import { openShop, type StripeWithClock } from '../testing/shop';
 
-const listCustomers = async ({ stripe }: OwnStripe) => (await stripe.customers.list()).data;
-const listSessions = async ({ stripe }: OwnStripe) => (await stripe.checkout.sessions.list()).data;
+const listCustomers = async ({ stripe }: StripeWithClock) => (await stripe.customers.list()).data;
+const listSessions = async ({ stripe }: StripeWithClock) =>
+  (await stripe.checkout.sessions.list()).data;
 
 test('an account is one Stripe customer, however often and concurrently it buys', async () => {
   const { stripe, shop, me } = await openShop();

@@ -8,7 +8,7 @@ import {
   buildInvoiceOrder,
 } from '../testing/purchases';
 import { runBeforeNextCommit, failNextCommit } from '../testing/faults';
-import { DAY } from '../testing/own-portal';
+import { DAY } from '../testing/test-portal';
 
 /** Creates an open invoice, and an admin who starts its licences. */
 async function setUpOrder(more: Parameters<typeof buildInvoiceOrder>[0] = {}) {

@@ -1,13 +1,13 @@
 import { Stripe } from 'stripe';
 import { describe, expect, test, vi } from 'vitest';
-import { DAY } from '../testing/own-portal';
+import { DAY } from '../testing/test-portal';
 import {
   findEvent,
   expectFulfilledOnce,
   openShop,
-  ownShop,
-  type OwnShop,
-  ownStripe,
+  createTestShop,
+  type TestShop,
+  startStripeWithClock,
   openPaidShop,
 } from '../testing/shop';
 import { signEvent } from '../testing/test-stripe';
@@ -15,12 +15,12 @@ import { readId } from './expandable';
 import { handleStripeEvent } from './webhook';
 
 /** Posts an object as Stripe would, with a valid signature. */
-async function post(shop: OwnShop, event: object) {
+async function post(shop: TestShop, event: object) {
   const { body, header } = signEvent(event as Stripe.Event, shop.platform.clock());
   return shop.payments.handleEvent(body, header);
 }
 
-async function readAlerts(shop: OwnShop): Promise<Record<string, string>> {
+async function readAlerts(shop: TestShop): Promise<Record<string, string>> {
   const mails = Object.entries(await shop.stored('mail'));
   return Object.fromEntries(
     mails
@@ -30,7 +30,7 @@ async function readAlerts(shop: OwnShop): Promise<Record<string, string>> {
 }
 
 /** Posts the event twice, and expects that it changes nothing and raises one alert. */
-async function expectRefused(shop: OwnShop, event: object, fault: string, message: RegExp) {
+async function expectRefused(shop: TestShop, event: object, fault: string, message: RegExp) {
   for (let n = 0; n < 2; n += 1) {
     const { status, body } = await post(shop, event);
     expect(status).toBe(400);
@@ -58,7 +58,7 @@ describe('signed event that does not fit our settings', () => {
 
   test('an event of test mode under a live key is refused with one alert', async () => {
     const { stripe, event } = await openPaidShop();
-    const shop = ownShop(stripe);
+    const shop = createTestShop(stripe);
     const { config } = shop.platform;
     const keys = { ...config.stripe, secretKey: 'rk_live_any' };
     const platform = { ...shop.platform, config: { ...config, stripe: keys } };
@@ -101,7 +101,7 @@ describe('signed event that does not fit our settings', () => {
 
   test('an event about a payment of another account is refused with one alert', async () => {
     const { stripe, event } = await openPaidShop();
-    const other = ownShop(await ownStripe());
+    const other = createTestShop(await startStripeWithClock());
     await stripe.refund((event.data.object as Stripe.Checkout.Session).id);
     const refunded = await findEvent(stripe, 'charge.refunded');
     await expectRefused(other, refunded, 'account', /not of the account of our key/);

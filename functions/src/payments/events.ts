@@ -37,13 +37,13 @@ export const EVENT_TYPES = [
   'charge.dispute.closed',
 ] as const satisfies readonly Stripe.Event['type'][];
 
-/** Most types in one request for Stripe's events. */
-const TYPES_AT_ONCE = 20;
+/** Maximum number of types in one request for Stripe's events. */
+const TYPES_PER_REQUEST = 20;
 
 /** The types, in chunks for one request each. */
 export const EVENT_TYPE_PARTS: string[][] = Array.from(
-  { length: Math.ceil(EVENT_TYPES.length / TYPES_AT_ONCE) },
-  (_, part) => EVENT_TYPES.slice(part * TYPES_AT_ONCE, (part + 1) * TYPES_AT_ONCE),
+  { length: Math.ceil(EVENT_TYPES.length / TYPES_PER_REQUEST) },
+  (_, part) => EVENT_TYPES.slice(part * TYPES_PER_REQUEST, (part + 1) * TYPES_PER_REQUEST),
 );
 
 /**

@@ -29,17 +29,17 @@ function stubStripe({ session, lineItems = [], refunds = [], disputes = [] }: An
   return client as unknown as Stripe;
 }
 
-const charge = (parts: object = {}) => ({
+const buildCharge = (overrides: object = {}) => ({
   id: 'ch_1',
   disputed: false,
   created: 1_795_000_500,
   refunds: buildList([]),
-  ...parts,
+  ...overrides,
 });
 
 function buildSession(
-  parts: object = {},
-  latestCharge: object | null = charge(),
+  overrides: object = {},
+  latestCharge: object | null = buildCharge(),
   status = 'succeeded',
 ) {
   return {
@@ -53,11 +53,11 @@ function buildSession(
     currency: 'usd',
     line_items: buildList([{ quantity: 1 }]),
     payment_intent: { id: 'pi_1', status, latest_charge: latestCharge },
-    ...parts,
+    ...overrides,
   };
 }
 
-/** Fields of a dispute that takes no evidence. */
+/** Fields of a dispute that accepts no evidence. */
 const EVIDENCE = { livemode: false, evidence_details: { due_by: null } };
 
 const read = (answers: Answers) => readSessionFacts(stubStripe(answers), 'cs_1');
@@ -96,23 +96,25 @@ describe('readSessionFacts', () => {
     ['free of charge', { payment_status: 'no_payment_required' }, 'succeeded', 'paid'],
   ])(
     'the payment of a session that is %s has the matching state',
-    async (_what, parts, intent, payment) => {
-      expect(await read({ session: buildSession(parts, null, intent) })).toMatchObject({ payment });
+    async (_name, overrides, intent, payment) => {
+      expect(await read({ session: buildSession(overrides, null, intent) })).toMatchObject({
+        payment,
+      });
     },
   );
 
   test.each([
     ['a subscription', { mode: 'subscription' }],
     ['a saved card', { mode: 'setup' }],
-  ])('a session for %s isn’t ours', async (_what, parts) => {
-    expect(await read({ session: buildSession(parts) })).toBeUndefined();
+  ])('a session for %s is ignored', async (_name, overrides) => {
+    expect(await read({ session: buildSession(overrides) })).toBeUndefined();
   });
 
   test.each([
     ['no reference', { client_reference_id: null }],
     ['a reference that is no user id', { client_reference_id: 'a/b' }],
-  ])('a session with %s has no owner', async (_what, parts) => {
-    expect(await read({ session: buildSession(parts) })).toMatchObject({ uid: null });
+  ])('a session with %s has no owner', async (_name, overrides) => {
+    expect(await read({ session: buildSession(overrides) })).toMatchObject({ uid: null });
   });
 
   test.each([[null], [{}], [{ planId: 'suite-1m' }], [{ planId: 'maps-3m' }]])(
@@ -123,8 +125,8 @@ describe('readSessionFacts', () => {
   );
 });
 
-test('the time of payment is when the money was confirmed', async () => {
-  const debit = charge({ balance_transaction: { created: 1_795_300_000, fee: 1, net: 2 } });
+test('a payment is dated from the moment the money was confirmed', async () => {
+  const debit = buildCharge({ balance_transaction: { created: 1_795_300_000, fee: 1, net: 2 } });
   expect(await read({ session: buildSession({}, debit) })).toMatchObject({
     paidAt: '2026-11-21T22:26:40.000Z',
   });
@@ -143,11 +145,14 @@ test('refunds missing from the charge are fetched', async () => {
   const refunds = [
     { id: 're_1', amount: 5, created: 1_795_000_500, status: 'succeeded', metadata: {} },
   ];
-  const facts = await read({ session: buildSession({}, charge({ refunds: undefined })), refunds });
+  const facts = await read({
+    session: buildSession({}, buildCharge({ refunds: undefined })),
+    refunds,
+  });
   expect(facts?.refunds).toEqual({ re_1: { amount: 5, failed: false } });
 });
 
-test('lists that are longer than the included page are read completely', async () => {
+test('a list is read to its end if Stripe embeds only its first page', async () => {
   const refunds = Array.from({ length: 12 }, (_, n) => ({
     id: `re_${n}`,
     amount: 1,
@@ -158,15 +163,15 @@ test('lists that are longer than the included page are read completely', async (
   const lineItems = Array.from({ length: 11 }, () => ({ quantity: 2 }));
   const long = buildSession(
     { line_items: buildList(lineItems.slice(0, 10), true) },
-    charge({ refunds: buildList(refunds.slice(0, 10), true) }),
+    buildCharge({ refunds: buildList(refunds.slice(0, 10), true) }),
   );
   const facts = await read({ session: long, refunds, lineItems });
   expect(Object.keys(facts?.refunds ?? {})).toHaveLength(12);
   expect(facts?.lines).toEqual(Array(11).fill(2));
 });
 
-test('a refund counts unless it failed, and names the admin who made it here', async () => {
-  const refund = (id: string, status: string, metadata: object | null = null) => ({
+test('a refund counts unless it failed, and names the admin who issued it in the portal', async () => {
+  const buildRefund = (id: string, status: string, metadata: object | null = null) => ({
     id,
     amount: 5,
     created: 1_795_000_500,
@@ -174,18 +179,18 @@ test('a refund counts unless it failed, and names the admin who made it here', a
     metadata,
   });
   const refunds = [
-    refund('a', 'succeeded', { actor: 'boss', requestId: 'press' }),
-    refund('b', 'pending'),
-    refund('c', 'failed'),
-    refund('d', 'canceled'),
-    refund('e', 'requires_action'),
+    buildRefund('a', 'succeeded', { actor: 'boss', requestId: 'request-1' }),
+    buildRefund('b', 'pending'),
+    buildRefund('c', 'failed'),
+    buildRefund('d', 'canceled'),
+    buildRefund('e', 'requires_action'),
   ];
   const facts = await read({
-    session: buildSession({}, charge({ refunds: buildList([{}]) })),
+    session: buildSession({}, buildCharge({ refunds: buildList([{}]) })),
     refunds,
   });
   expect(facts?.refunds).toEqual({
-    a: { amount: 5, failed: false, requestId: 'press' },
+    a: { amount: 5, failed: false, requestId: 'request-1' },
     b: { amount: 5, failed: false, waitsFor: 'bank' },
     c: { amount: 5, failed: true },
     d: { amount: 5, failed: true, cancelled: true },
@@ -195,7 +200,10 @@ test('a refund counts unless it failed, and names the admin who made it here', a
 });
 
 test('the amounts of lost disputes are added up', async () => {
-  const disputed = buildSession({}, charge({ disputed: true, amount: 42_000, currency: 'usd' }));
+  const disputed = buildSession(
+    {},
+    buildCharge({ disputed: true, amount: 42_000, currency: 'usd' }),
+  );
   const buildDispute = (id: string, status: string, currency = 'usd') => ({
     id,
     status,
@@ -229,13 +237,13 @@ test.each([
   ['warning_closed', 'won'],
   ['prevented', 'won'],
   ['lost', 'lost'],
-])(`a dispute with the status "%s" is %s`, async (status, buildDispute) => {
-  const disputed = buildSession({}, charge({ disputed: true }));
+])(`a dispute with the status "%s" is %s`, async (status, state) => {
+  const disputed = buildSession({}, buildCharge({ disputed: true }));
   const facts = await read({
     session: disputed,
     disputes: [{ id: 'dp_1', status, balance_transactions: [], ...EVIDENCE }],
   });
-  expect(facts?.disputes).toEqual({ dp_1: buildDispute });
+  expect(facts?.disputes).toEqual({ dp_1: state });
 });
 
 test.each([
@@ -248,7 +256,7 @@ test.each([
 ])(
   `a dispute with status "%s" and is_charge_refundable %s makes refundable %s`,
   async (status, allowed, refundable) => {
-    const disputed = buildSession({}, charge({ disputed: true }));
+    const disputed = buildSession({}, buildCharge({ disputed: true }));
     const disputes = [
       { id: 'dp_1', status, is_charge_refundable: allowed, balance_transactions: [], ...EVIDENCE },
     ];
@@ -256,12 +264,12 @@ test.each([
   },
 );
 
-test('an unpaid session has no time of payment', async () => {
+test('an unpaid session has no payment date', async () => {
   const open = buildSession({ status: 'open', payment_status: 'unpaid' }, null);
   expect(await read({ session: open })).toMatchObject({ paidAt: null });
 });
 
-test('an error of Stripe is thrown, and not mistaken for an unknown session', async () => {
+test('a Stripe error is thrown and not mistaken for an unknown session', async () => {
   const stubFailingStripe = (error: Error) =>
     ({
       checkout: {

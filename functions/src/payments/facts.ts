@@ -81,7 +81,7 @@ export interface PaymentFacts {
   paidAt: string | null;
 }
 
-/** Most entries on one page of a Stripe list. */
+/** Maximum number of entries on one page of a Stripe list. */
 const PAGE = 100;
 
 /** Reads a Checkout Session; undefined if Stripe has no such session, or if it isn't for a payment. */

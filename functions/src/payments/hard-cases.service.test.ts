@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { SEATS_MAX } from '@flexa/contracts/constants';
-import { START } from '../testing/own-portal';
-import { openShop, ownShop, ownStripe, openPaidShop, buildPurchase } from '../testing/shop';
+import { START } from '../testing/test-portal';
+import {
+  openShop,
+  createTestShop,
+  startStripeWithClock,
+  openPaidShop,
+  buildPurchase,
+} from '../testing/shop';
 
 test('a refund requested while a dispute opens returns nothing and says why', async () => {
   const { stripe, shop, sessionId } = await openPaidShop();
@@ -49,8 +55,10 @@ test('a thousand seats are one order and one licence, and 999 of them can be ref
 });
 
 test('a checkout is refused after the shown price went up, and accepted after it went down', async () => {
-  const stripe = await ownStripe();
-  const shop = ownShop(stripe, { COMBO_OFFER_END: new Date(START.getTime() + 1000).toISOString() });
+  const stripe = await startStripeWithClock();
+  const shop = createTestShop(stripe, {
+    COMBO_OFFER_END: new Date(START.getTime() + 1000).toISOString(),
+  });
   const me = await shop.addPerson('me');
   const membership = { visualType: 'suite', licenseType: 'membership' } as const;
   const purchase = { ...buildPurchase('me'), ...membership, shownTotal: 20_000 };

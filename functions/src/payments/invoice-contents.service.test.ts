@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BILLING, openInvoicingShop, buildInvoiceOrder } from '../testing/purchases';
-import { DAY, START } from '../testing/own-portal';
+import { DAY, START } from '../testing/test-portal';
 
 const SETTINGS = { STRIPE_TAX: 'true', STRIPE_ACCOUNT_TAX_IDS: 'txi_seller' };
 const toSeconds = (moment: string | Date) => Math.floor(new Date(moment).getTime() / 1000);

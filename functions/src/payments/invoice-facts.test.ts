@@ -38,7 +38,7 @@ test.each([
   ['a card that was declined on its page', buildFailedIntent('card'), undefined],
   ['nothing yet', { status: 'requires_payment_method', last_payment_error: null }, undefined],
   ['a debit under way', { status: 'processing', last_payment_error: null }, undefined],
-])('an open invoice reports %s', async (_what, intent, failedDebit) => {
+])('an open invoice reports %s', async (_name, intent, failedDebit) => {
   const facts = await readInvoiceFacts(stubStripe({}, intent), 'in_1');
   expect(facts).toMatchObject({ uid: 'me', plan: { visualType: 'charts' }, payment: 'open' });
   expect(facts?.failedDebit).toBe(failedDebit);
@@ -58,7 +58,7 @@ test.each([
   ['a part that is paid', { amount_paid: 5_000 }, buildWaitingIntent(12_000), 23_000],
 ])(
   'an open invoice with %s reports the amount received',
-  async (_what, parts, intent, received) => {
+  async (_name, parts, intent, received) => {
     expect((await readInvoiceFacts(stubStripe(parts, intent), 'in_1'))?.received).toBe(received);
   },
 );

@@ -9,7 +9,7 @@ import {
   buildInvoiceOrder,
 } from '../testing/purchases';
 import { openShop } from '../testing/shop';
-import { DAY } from '../testing/own-portal';
+import { DAY } from '../testing/test-portal';
 
 const HOUR = DAY / 24;
 

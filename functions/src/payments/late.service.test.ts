@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { DAY } from '../testing/own-portal';
+import { DAY } from '../testing/test-portal';
 import { readEnd, openShop } from '../testing/shop';
 
 const HOUR = DAY / 24;

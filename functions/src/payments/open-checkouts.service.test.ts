@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { openShop, type OwnShop, type OwnStripe } from '../testing/shop';
+import { openShop, type TestShop, type StripeWithClock } from '../testing/shop';
 
 /** Reads the states of these checkouts at Stripe. */
-async function readStates({ stripe }: OwnStripe, ids: readonly string[]) {
+async function readStates({ stripe }: StripeWithClock, ids: readonly string[]) {
   const sessions = await Promise.all(ids.map((id) => stripe.checkout.sessions.retrieve(id)));
   return sessions.map(({ status }) => status);
 }
 
-async function pay(stripe: OwnStripe, shop: OwnShop, id: string): Promise<void> {
+async function pay(stripe: StripeWithClock, shop: TestShop, id: string): Promise<void> {
   await stripe.act(id, 'pay');
   await shop.payments.fulfil(id);
 }

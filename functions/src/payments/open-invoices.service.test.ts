@@ -7,7 +7,7 @@ import {
   transfer,
   buildInvoiceOrder,
 } from '../testing/purchases';
-import { DAY } from '../testing/own-portal';
+import { DAY } from '../testing/test-portal';
 
 /** Creates a person with 25 seats until 92 days after the start. */
 async function setUpLicense() {

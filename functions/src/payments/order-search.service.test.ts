@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { orderNumber } from '@flexa/contracts/numbers';
 import { createOrderRepository } from './repository';
 import { createUnpaidOrder, type OrderDocument } from './order';
-import { ownPortal, START, type OwnPortal } from '../testing/own-portal';
+import { createTestPortal, START, type TestPortal } from '../testing/test-portal';
 
-const createSupportCaller = (portal: OwnPortal) => portal.caller('sam', { isSupport: true });
+const createSupportCaller = (portal: TestPortal) => portal.caller('sam', { isSupport: true });
 
 async function addOrder(
-  { db }: OwnPortal,
+  { db }: TestPortal,
   id: string,
   order: Pick<OrderDocument, 'uid' | 'name'> & Partial<OrderDocument>,
   after = 0,
@@ -39,7 +39,7 @@ const FIRST = 'cs_test_a1b2c3d4e5f67k3mq2pa';
 
 /** Creates two orders of Ana, one of a company, and an unowned one. */
 async function setUpOrders() {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   await portal.signUp(portal.caller('ana', { email: 'ana.perez@mail.example' }), 'Ana Pérez');
   await portal.signUp(portal.caller('bo'), 'Bo Lind');
   await addOrder(portal, FIRST, { uid: 'ana', name: 'Ana Pérez' });
@@ -56,7 +56,7 @@ async function setUpOrders() {
   return portal;
 }
 
-async function findOrderIds(portal: OwnPortal, search: string) {
+async function findOrderIds(portal: TestPortal, search: string) {
   const page = await portal.get('listAllOrders', createSupportCaller(portal), {
     search,
     limit: 10,

@@ -4,9 +4,9 @@ import type { AnyOrder } from './order';
 import { orderWords } from './order-words';
 import type { OrderRepository } from './repository';
 
-/** Most orders that a word search reads. */
-const READ_MAX = 300;
-/** Most people whose orders are searched, Firestore's limit for one `in`. */
+/** Maximum number of orders that a word search reads. */
+const MAX_ORDERS_READ = 300;
+/** Maximum number of people whose orders are searched, Firestore's limit for one `in`. */
 const PEOPLE_MAX = 30;
 
 /** Finds people by name and e-mail, as the admin's list does. */
@@ -28,7 +28,7 @@ export function createOrderSearch(
   orders: Pick<OrderRepository, 'find' | 'findByKey' | 'findByPeople'>,
   people: FindPeople,
 ) {
-  return async (text: string, limit: number, readMax = READ_MAX): Promise<FoundOrders> => {
+  return async (text: string, limit: number, maxRead = MAX_ORDERS_READ): Promise<FoundOrders> => {
     const { data: id } = orderIdSchema.safeParse(text.trim());
     const exactMatch = id === undefined ? undefined : await orders.find(id);
     if (exactMatch) return { orders: [exactMatch.order], isWhole: true };
@@ -36,7 +36,7 @@ export function createOrderSearch(
     const key = pickRarest(terms);
     if (key === undefined) return { orders: [], isWhole: true };
     const [keyMatches, { rows }] = await Promise.all([
-      orders.findByKey(key, readMax),
+      orders.findByKey(key, maxRead),
       people({ search: text }, PEOPLE_MAX),
     ]);
     const wordMatches = keyMatches.filter((order) => matchesTerms(orderWords(order), terms));
@@ -52,7 +52,7 @@ export function createOrderSearch(
     );
     const matches = [...all.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
     const readAll =
-      keyMatches.length < readMax && rows.length < PEOPLE_MAX && accountMatches.length < limit;
+      keyMatches.length < maxRead && rows.length < PEOPLE_MAX && accountMatches.length < limit;
     return { orders: matches.slice(0, limit), isWhole: readAll && matches.length <= limit };
   };
 }

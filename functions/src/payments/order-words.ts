@@ -2,7 +2,7 @@ import { orderNumber } from '@flexa/contracts/numbers';
 import type { Billing } from '@flexa/contracts/orders';
 import { listSearchKeys, splitWords } from '../platform/search';
 
-/** Most searchable words of one order. */
+/** Maximum number of searchable words of one order. */
 const WORDS_MAX = 40;
 
 interface Named {

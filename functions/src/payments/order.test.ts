@@ -206,7 +206,7 @@ describe('seats revoked by refunds', () => {
     ['by one that failed', [5], { a: back(2, true) }, [5]],
     ['of the last line first', [2, 3], { a: back(2) }, [2, 1]],
     ['a whole line and more', [2, 3], { a: back(4) }, [1, 'refunded']],
-  ])('listSeatsLeft with refunds: %s', (_what, lines, refunds, expected) => {
+  ])('listSeatsLeft with refunds: %s', (_name, lines, refunds, expected) => {
     expect(listSeatsLeft(lines, refunds)).toEqual(expected);
   });
 });
@@ -249,7 +249,7 @@ describe('decideUnownedMoney', () => {
     ['in dispute', mergeFacts(unownedOrder, buildFacts({ refundable: false })), 'admin'],
     ['of a sale at Stripe', { ...unownedOrder, origin: 'stripe' }, 'admin'],
     ['that is nobody’s', mergeFacts(createStrayOrder(buildFacts()), buildFacts()), 'admin'],
-  ])('decideUnownedMoney for a payment: %s', (_what, order, whose) => {
+  ])('decideUnownedMoney for a payment: %s', (_name, order, whose) => {
     expect(decideUnownedMoney(order)).toBe(whose);
   });
 });

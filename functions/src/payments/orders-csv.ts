@@ -12,7 +12,7 @@ import { buildOrderFilter, type OrderFilterInput } from './order-filter';
 import type { FindOrders } from './order-search';
 import type { OrderRepository } from './repository';
 
-/** Most orders that a search for a file reads, because they are held in memory. */
+/** Maximum number of orders that a search for a file reads, because they are held in memory. */
 const FOUND_MAX = 5_000;
 
 const COLUMNS = [

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { IS_WHOLE, buildPairs, createRandom } from '@flexa/testing/sample';
-import { tally } from '../testing/own-portal';
+import { tally } from '../testing/test-portal';
 import {
   readEnd,
   findEvent,
   expectFulfilledOnce,
   openShop,
-  ownShop,
-  type OwnShop,
-  ownStripe,
+  createTestShop,
+  type TestShop,
+  startStripeWithClock,
   openPaidShop,
 } from '../testing/shop';
 import { runBeforeNextCommit } from '../testing/faults';
@@ -91,7 +91,7 @@ describe('fulfilment of one payment', () => {
     ['nobody', { metadata: { planId: 'charts-1m' } }],
     ['no plan', { client_reference_id: 'me' }],
     ['a plan that does not exist', { client_reference_id: 'me', metadata: { planId: 'maps-1m' } }],
-  ])('a payment of %s is unowned, and an admin gets one alert', async (_what, given) => {
+  ])('a payment of %s is unowned, and an admin gets one alert', async (_name, given) => {
     const { stripe, shop } = await openShop();
     const price = { currency: 'usd', unit_amount: 500, product_data: { name: 'Charts' } };
     const { id } = await stripe.stripe.checkout.sessions.create({
@@ -142,7 +142,7 @@ describe('fulfilment of every story', () => {
 
   test.each(cases)(
     'an order that %s ends correctly when reported %s',
-    async (_what, sentNotices, { steps, ends }) => {
+    async (_name, sentNotices, { steps, ends }) => {
       const { stripe, shop, me } = await openShop();
       const sessionId = await shop.checkout(me);
       const deliverEvents = async (events: Awaited<ReturnType<typeof stripe.events>>) => {
@@ -227,7 +227,7 @@ describe('concurrent writes to an order', () => {
 });
 
 /** Reads the final state without notices: a late event sends fewer of them. */
-async function readStateWithoutNotices(shop: OwnShop) {
+async function readStateWithoutNotices(shop: TestShop) {
   const { orders, licenses, users, audit } = await shop.state();
   const ended = Object.entries(orders ?? {}).map(
     ([id, { sentNotices: _, noticeTimes: __, ...order }]) => [id, order],
@@ -243,8 +243,8 @@ describe('events of many orders', () => {
     'events in random order, delivered three times each, lead to the same state as once in order',
     { timeout: 120_000 },
     async () => {
-      const stripe = await ownStripe();
-      const [asItHappens, mixed] = [ownShop(stripe), ownShop(stripe)];
+      const stripe = await startStripeWithClock();
+      const [asItHappens, mixed] = [createTestShop(stripe), createTestShop(stripe)];
       const random = createRandom(7);
       const orders: [sessionId: string, story: keyof typeof STORIES][] = [];
       const names = Object.keys(STORIES);

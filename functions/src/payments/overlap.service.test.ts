@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OperationInput } from '@flexa/contracts/operations';
 import { addSeatedLicense } from '../testing/licenses';
-import { DAY, START } from '../testing/own-portal';
+import { DAY, START } from '../testing/test-portal';
 import {
   buildInvoiceOrder,
   buildUpgrade,

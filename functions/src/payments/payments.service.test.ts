@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { aText } from '../testing/matchers';
-import { DAY, START } from '../testing/own-portal';
-import { openShop, type OwnStripe, buildPurchase } from '../testing/shop';
+import { DAY, START } from '../testing/test-portal';
+import { openShop, type StripeWithClock, buildPurchase } from '../testing/shop';
 import { failNextCommit } from '../testing/faults';
 import { PORTAL } from '../testing/test-stripe';
 
-async function listSessions({ stripe }: OwnStripe) {
+async function listSessions({ stripe }: StripeWithClock) {
   return (await stripe.checkout.sessions.list()).data;
 }
 
@@ -100,7 +100,7 @@ describe('buyLicense for yourself', () => {
     ['a membership of a pack', { licenseType: 'membership' }, 'visualType'],
     ['a free licence', { licenseType: 'free' }, 'licenseType'],
     ['no name', { name: ' ' }, 'name'],
-  ])('buying with %s is refused by field without a call to Stripe', async (_what, input, field) => {
+  ])('buying with %s is refused by field without a call to Stripe', async (_name, input, field) => {
     const { stripe, shop, me } = await openShop();
     expect(await shop.run('buyLicense', me, { ...buildPurchase('me'), ...input })).toEqual({
       code: 'invalid-argument',

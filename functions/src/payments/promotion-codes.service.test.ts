@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { openShop, type OwnShop, type OwnStripe } from '../testing/shop';
+import { openShop, type TestShop, type StripeWithClock } from '../testing/shop';
 import type { Caller } from '../platform/handlers';
 import { withProducts } from './products';
 
@@ -8,7 +8,7 @@ const SPRING = { code: 'SPRING' };
 
 /** Begins a checkout and types the code into the field of Stripe's page. */
 async function openCheckoutWithCode(
-  { stripe, shop }: { stripe: OwnStripe; shop: OwnShop },
+  { stripe, shop }: { stripe: StripeWithClock; shop: TestShop },
   buyer: Caller,
 ): Promise<string> {
   const id = await shop.checkout(buyer);
@@ -17,7 +17,7 @@ async function openCheckoutWithCode(
 }
 
 async function createCode(
-  { stripe }: Pick<OwnStripe, 'stripe'>,
+  { stripe }: Pick<StripeWithClock, 'stripe'>,
   coupon: Stripe.CouponCreateParams,
   params: Partial<Stripe.PromotionCodeCreateParams> = {},
 ) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anInstant } from '../testing/matchers';
-import { DAY } from '../testing/own-portal';
+import { DAY } from '../testing/test-portal';
 import { openShop } from '../testing/shop';
 
 describe('receipts', () => {

@@ -12,19 +12,19 @@ import {
   readEnd,
   expectFulfilledOnce,
   openShop,
-  type OwnShop,
+  type TestShop,
   openPaidShop,
 } from '../testing/shop';
 import { failNextCommit } from '../testing/faults';
 import { STORIES } from '../testing/test-stripe';
-import { DAY } from '../testing/own-portal';
+import { DAY } from '../testing/test-portal';
 
 const HOUR = DAY / 24;
 
 describe('events that never arrived', () => {
   test.each(sampleList(Object.entries(STORIES), 1 / 2))(
     'the next run of the hourly job corrects an order that %s',
-    async (_what, { steps, ends }) => {
+    async (_name, { steps, ends }) => {
       const { stripe, shop, me } = await openShop();
       const sessionId = await shop.checkout(me);
       for (const step of steps) await step(stripe, sessionId);
@@ -147,17 +147,17 @@ describe('orders that wait', () => {
 
 describe('orders of a deleted buyer', () => {
   /** Creates the services of the callable `users`, which has no Stripe key. */
-  function createUsersFunction(shop: OwnShop) {
+  function createUsersFunction(shop: TestShop) {
     const environment = testEnvironment(shop.platform.config.projectId);
     const config = parseConfig({ ...environment, FUNCTION_TARGET: 'users' });
     return composeServices({ ...shop.platform, config, stripe: createStripeClient(config.stripe) });
   }
 
-  const orderByInvoice = async (shop: OwnShop, me: Caller) =>
+  const orderByInvoice = async (shop: TestShop, me: Caller) =>
     (await shop.get('orderByInvoice', me, buildInvoiceOrder())).orderId;
 
   test.each([
-    ['checkout', (shop: OwnShop, me: Caller) => shop.checkout(me)],
+    ['checkout', (shop: TestShop, me: Caller) => shop.checkout(me)],
     ['invoice', orderByInvoice],
   ])('the next run closes an open %s of a deleted buyer', async (_kind, order) => {
     const { stripe, shop, me } = await openShop();

@@ -18,7 +18,7 @@ const EVENTS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const OVERLAP_MS = 10 * 60 * 1000;
 /** Subjects after which the progress is stored, in case the run is interrupted. */
 const CHUNK = 50;
-/** Most entries on one page of a Stripe list. */
+/** Maximum number of entries on one page of a Stripe list. */
 const PAGE = 100;
 
 /**

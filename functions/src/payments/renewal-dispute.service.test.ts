@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY, START } from '../testing/own-portal';
+import { DAY, START } from '../testing/test-portal';
 import { openShop } from '../testing/shop';
 import { runBeforeNextCommit } from '../testing/faults';
 
@@ -85,7 +85,7 @@ describe('days returned by a won dispute', () => {
     await shop.get('giveSeats', me, { id, emails: ['nora@flexa.test'] });
     await shop.get('acceptSeat', nora, { id });
     setDay(80);
-    await shop.seats.carryDue();
+    await shop.seats.carryDueSeatsOver();
     await suspend(first, 81);
     await shop.seats.syncDue();
     await win(first, 86);
@@ -96,7 +96,9 @@ describe('days returned by a won dispute', () => {
         data: expect.objectContaining({ news: 'restored', licenseId: id }) as unknown,
       }),
     );
-    const seats = Object.values(await shop.stored('licenses')).filter((one) => one['seat'] === 1);
+    const seats = Object.values(await shop.stored('licenses')).filter(
+      (license) => license['seat'] === 1,
+    );
     expect(seats).toHaveLength(2);
     expect(seats.find(({ seatOf }) => seatOf === id)).toMatchObject({
       deletedAt: null,

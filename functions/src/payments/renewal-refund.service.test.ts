@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { composeServices } from '../compose';
-import { DAY, START } from '../testing/own-portal';
+import { DAY, START } from '../testing/test-portal';
 import { openShop } from '../testing/shop';
 import { runBeforeNextCommit, failNextCommit } from '../testing/faults';
 
@@ -114,7 +114,7 @@ describe('refund in the middle of a chain', () => {
     await shop.get('acceptSeat', nora, { id });
     const third = await buy(second);
     at(110);
-    await shop.seats.carryDue();
+    await shop.seats.carryDueSeatsOver();
     await shop.get('getLicenseKey', nora, { id: `order-${third}.1` });
     await refund(second);
     expect(await terms(third)).toEqual([[120, 151]]);
@@ -146,7 +146,7 @@ describe('refund in the middle of a chain', () => {
     const third = await buy(first);
     await refund(second);
     at(85);
-    await shop.seats.carryDue();
+    await shop.seats.carryDueSeatsOver();
     at(END + 1);
     const seats = await shop.licenses.listActive('nora');
     expect(seats.map(({ seatOf }) => seatOf)).toEqual([`order-${third}`]);

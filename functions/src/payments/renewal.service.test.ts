@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aText } from '../testing/matchers';
-import { DAY, START } from '../testing/own-portal';
-import { openShop, type OwnShop, buildPurchase } from '../testing/shop';
+import { DAY, START } from '../testing/test-portal';
+import { openShop, type TestShop, buildPurchase } from '../testing/shop';
 import { runBeforeNextCommit } from '../testing/faults';
 
 /** Creates a shop with a customer who has two seats of Flexa Charts until 20 February. */
@@ -15,7 +15,7 @@ async function setUpPurchase() {
 
 const END = '2027-02-20T12:00:00.000Z';
 
-async function readLicense(shop: OwnShop, sessionId: string) {
+async function readLicense(shop: TestShop, sessionId: string) {
   return (await shop.stored('licenses'))[`order-${sessionId}`];
 }
 
@@ -206,7 +206,7 @@ describe('added seats', () => {
       code: 'license-not-active',
     });
     const { licenses } = await shop.get('getTeam', me, { id: 'me' });
-    expect(licenses.find((one) => one.id === id)).toMatchObject({ quantity: 1, free: 1 });
+    expect(licenses.find((license) => license.id === id)).toMatchObject({ quantity: 1, free: 1 });
     const free = await shop.get('takeSeatBack', me, { id, seat: 0 });
     expect(free).toMatchObject({ seat: 0, state: 'free' });
     const seatsGiven = await shop.get('giveSeats', me, {
@@ -239,8 +239,8 @@ describe('added seats', () => {
     const price = await shop.run('getPrice', me, { uid: 'me', ...upgrade, upgrades: id });
     expect(price).toHaveProperty('value.credit', 5936);
     stripe.setClock(new Date(END).getTime() - START.getTime() - 10 * DAY);
-    await shop.seats.carryDue();
-    await shop.seats.carryDue();
+    await shop.seats.carryDueSeatsOver();
+    await shop.seats.carryDueSeatsOver();
     const seats = Object.values(await shop.stored('licenses')).filter(
       ({ seatOf }) => seatOf === renewedBy,
     );
@@ -273,7 +273,7 @@ describe('refusals to join a licence', () => {
     ['for something else', { renews: 'own', visualType: 'tables' }, ['renews']],
     ['for another term', { addsTo: 'own', month: 6 }, ['month']],
     ['that is unknown', { renews: 'free-x' }, []],
-  ] as const)('joining a licence is refused %s', async (_what, input, fields) => {
+  ] as const)('joining a licence is refused %s', async (_name, input, fields) => {
     const { shop, me, license } = await setUpPurchase();
     const own = Object.fromEntries(
       Object.entries(input).map(([field, value]) => [field, value === 'own' ? license : value]),

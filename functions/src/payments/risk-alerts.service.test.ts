@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { describe, expect, test, vi } from 'vitest';
-import { DAY, START } from '../testing/own-portal';
-import { findEvent, type OwnShop, openPaidShop } from '../testing/shop';
+import { DAY, START } from '../testing/test-portal';
+import { findEvent, type TestShop, openPaidShop } from '../testing/shop';
 
 /** Reads the alerts in the outbox by mail id. */
-async function readAlerts(shop: OwnShop): Promise<Record<string, Record<string, unknown>>> {
+async function readAlerts(shop: TestShop): Promise<Record<string, Record<string, unknown>>> {
   const mails = Object.entries(await shop.stored('mail'));
   return Object.fromEntries(
     mails

@@ -47,7 +47,7 @@ describe('dispute about a payment that was partly refunded', () => {
     ['won', 'restores the licence', 'partially-refunded', null],
   ] as const)(
     'a dispute that is %s %s after a partial refund',
-    async (status, _what, state, reason) => {
+    async (status, _name, state, reason) => {
       const { stripe, shop, sessionId } = await openPaidShop();
       await shop.payments.fulfil(sessionId);
       const boss = shop.caller('boss', true);

@@ -4,11 +4,11 @@ import type { License } from '@flexa/contracts/licenses';
 import { createLicenseRepository } from '../licenses/repository';
 import { call, newAdmin } from '../testing/shared-project';
 import { anInstant } from '../testing/matchers';
-import { DAY, ownPortal, START, type OwnPortal } from '../testing/own-portal';
+import { DAY, createTestPortal, START, type TestPortal } from '../testing/test-portal';
 
 const toTimestamp = (after: number) => Timestamp.fromMillis(START.getTime() + after);
 const toIsoTime = (after: number) => toTimestamp(after).toDate().toISOString();
-const createAdminCaller = (portal: OwnPortal) => portal.caller('boss', { isAdmin: true });
+const createAdminCaller = (portal: TestPortal) => portal.caller('boss', { isAdmin: true });
 
 const LICENSE: Omit<License, 'id' | 'userId'> = {
   name: null,
@@ -23,7 +23,7 @@ const LICENSE: Omit<License, 'id' | 'userId'> = {
   revokedReason: null,
 };
 
-async function addLicenses(portal: OwnPortal, uid: string, licenses: Partial<License>[]) {
+async function addLicenses(portal: TestPortal, uid: string, licenses: Partial<License>[]) {
   const repository = createLicenseRepository(portal.db);
   const batch = portal.db.batch();
   for (const [n, license] of licenses.entries()) {
@@ -32,7 +32,7 @@ async function addLicenses(portal: OwnPortal, uid: string, licenses: Partial<Lic
   await batch.commit();
 }
 
-function addOrder(portal: OwnPortal, id: string, order: object) {
+function addOrder(portal: TestPortal, id: string, order: object) {
   return portal.db.doc(`orders/${id}`).set({
     uid: 'a',
     amount: 0,
@@ -46,7 +46,7 @@ function addOrder(portal: OwnPortal, id: string, order: object) {
 
 describe('GET /admin/stats', () => {
   test('the stats of an empty database are all zeros', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     expect(await portal.get('getStats', createAdminCaller(portal), {})).toEqual({
       at: toIsoTime(0),
       users: { total: 0, recent: 0, admins: 0 },
@@ -61,7 +61,7 @@ describe('GET /admin/stats', () => {
   });
 
   test('the stats count everything, and the last 30 days as recent', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const { db } = portal;
     const put = (path: string, data: object) => db.doc(path).set(data);
     for (const uid of ['a', 'b']) await portal.signUp(portal.caller(uid), uid);
@@ -133,7 +133,7 @@ describe('GET /admin/stats', () => {
 describe('GET /admin/stats with weeks', () => {
   // These tests run at noon on 20 November 2026.
   test('the stats count sign-ups in weeks that end now, and those of 52 weeks earlier', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const add = (id: string, after: number) =>
       portal.db
         .doc(`users/${id}`)
@@ -151,7 +151,7 @@ describe('GET /admin/stats with weeks', () => {
   });
 
   test('the stats sum the revenue kept of each month and of the same month a year before', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const addPaidOrder = (id: string, paidAt: string, order: object) =>
       addOrder(portal, id, { paidAt: Timestamp.fromDate(new Date(paidAt)), ...order });
     const inPart = { refunded: 500, state: 'partially-refunded' };
@@ -174,7 +174,7 @@ describe('GET /admin/stats with weeks', () => {
   });
 
   test('the stats state revenue and refunds before tax', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     portal.setClock(-10 * DAY);
     const paidAt = Timestamp.fromDate(new Date('2026-11-02T00:00:00.000Z'));
     const taxed = { paidAt, amount: 11_900, tax: 1900 };
@@ -198,7 +198,7 @@ describe('GET /admin/stats with weeks', () => {
   });
 
   test('the stats count the licences active at the end of each month, by pack', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await addLicenses(portal, 'a', [
       { createdAt: '2026-09-10T00:00:00.000Z', expiresAt: '2026-10-10T00:00:00.000Z' },
       { createdAt: '2026-10-10T00:00:00.000Z', expiresAt: '2027-01-10T00:00:00.000Z' },

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { DAY } from '../testing/own-portal';
+import { DAY } from '../testing/test-portal';
 import {
   openShop,
-  ownShop,
-  type OwnShop,
-  ownStripe,
+  createTestShop,
+  type TestShop,
+  startStripeWithClock,
   openPaidShop,
   buildPurchase,
 } from '../testing/shop';
@@ -128,9 +128,12 @@ describe('Stripe that does the work, answers 500 and repeats that under the key'
 
 /** Runs everything that the product does at Stripe, with a key limited to these permissions. */
 async function runWholeStory(permissions: readonly string[]): Promise<void> {
-  const stripe = await ownStripe();
+  const stripe = await startStripeWithClock();
   for (const { apply } of await listCatalogueChanges(stripe.stripe)) await apply();
-  const shop = ownShop({ stripe: await stripe.restrictedTo(permissions), clock: stripe.clock });
+  const shop = createTestShop({
+    stripe: await stripe.restrictedTo(permissions),
+    clock: stripe.clock,
+  });
   const me = await shop.addPerson('me');
   const boss = shop.caller('boss', true);
   const coupon = await stripe.stripe.coupons.create({ percent_off: 10 });
@@ -186,9 +189,9 @@ describe('restricted key', () => {
   });
 
   test('a key that lacks a permission raises one alert a day, and the buyer learns nothing of it', async () => {
-    const stripe = await ownStripe();
+    const stripe = await startStripeWithClock();
     const restricted = await stripe.restrictedTo(['rak_customer_write']);
-    const shop = ownShop({ stripe: restricted, clock: stripe.clock });
+    const shop = createTestShop({ stripe: restricted, clock: stripe.clock });
     const me = await shop.addPerson('me');
     const listAlertIds = async () =>
       Object.keys(await shop.stored('mail')).filter((id) => id.startsWith('alert-'));
@@ -203,7 +206,7 @@ describe('restricted key', () => {
   });
 
   test('a key that can’t read the sender of a late transfer raises an alert, by event and by the hourly job', async () => {
-    const stripe = await ownStripe();
+    const stripe = await startStripeWithClock();
     const { id } = await stripe.stripe.customers.create({});
     const late = { amount: 700, currency: 'usd' };
     await stripe.stripe.testHelpers.customers.fundCashBalance(id, late);
@@ -213,10 +216,10 @@ describe('restricted key', () => {
     if (!event) throw new Error('Stripe told nothing');
     const restricted = await stripe.restrictedTo(['rak_event_read']);
     for (const hear of [
-      async (shop: OwnShop) => expect(await shop.deliver(event)).toBe(500),
-      (shop: OwnShop) => shop.payments.reconcile(),
+      async (shop: TestShop) => expect(await shop.deliver(event)).toBe(500),
+      (shop: TestShop) => shop.payments.reconcile(),
     ]) {
-      const shop = ownShop({ stripe: restricted, clock: stripe.clock });
+      const shop = createTestShop({ stripe: restricted, clock: stripe.clock });
       await hear(shop);
       expect(Object.keys(await shop.stored('mail'))).toEqual(['alert-stripe-key-2026-11-20']);
     }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { describe, expect, test, vi } from 'vitest';
 import { deliverAll, openInvoicingShop, pay, buildInvoiceOrder } from '../testing/purchases';
 import { runBeforeNextCommit } from '../testing/faults';
-import { DAY } from '../testing/own-portal';
+import { DAY } from '../testing/test-portal';
 
 const HOUR = DAY / 24;
 const COMPANY = { country: 'FR', business: 'Lys SAS', taxId: 'FR12345678901' };
@@ -85,14 +85,14 @@ describe('status of a VAT number from a checkout', () => {
   test('the hourly job stops checking a VAT number after thirty days', async () => {
     const { stripe, shop, id, status } = await buyAs({ ...COMPANY, taxId: 'FR00222222222' });
     await shop.payments.fulfil(id);
-    const asked = vi.spyOn(stripe.stripe.customers, 'listTaxIds');
+    const lookup = vi.spyOn(stripe.stripe.customers, 'listTaxIds');
     stripe.setClock(29 * DAY);
     await shop.payments.reconcile();
-    expect(asked).toHaveBeenCalled();
-    asked.mockClear();
+    expect(lookup).toHaveBeenCalled();
+    lookup.mockClear();
     stripe.setClock(31 * DAY);
     await shop.payments.reconcile();
-    expect(asked).not.toHaveBeenCalled();
+    expect(lookup).not.toHaveBeenCalled();
     expect(await status()).toBe('pending');
   });
 

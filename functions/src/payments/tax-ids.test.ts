@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { InvoiceBilling } from '@flexa/contracts/orders';
-import { ownStripe } from '../testing/shop';
+import { startStripeWithClock } from '../testing/shop';
 import { createTaxIdKeeper } from './tax-ids';
 
 test('a customer has only the VAT number of the last order', async () => {
-  const { stripe } = await ownStripe();
+  const { stripe } = await startStripeWithClock();
   const keep = createTaxIdKeeper(stripe);
   const { id } = await stripe.customers.create({});
   const address = { country: 'SE' } as InvoiceBilling['address'];

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { ownShop, ownStripe, buildPurchase } from '../testing/shop';
+import { createTestShop, startStripeWithClock, buildPurchase } from '../testing/shop';
 
 const TAXED = { STRIPE_TAX: 'true' };
 
 /** Creates two seats of 60 dollars each. */
 async function openTaxedShop() {
-  const stripe = await ownStripe();
-  const shop = ownShop(stripe, TAXED);
+  const stripe = await startStripeWithClock();
+  const shop = createTestShop(stripe, TAXED);
   const me = await shop.addPerson('me');
   return { stripe, shop, me, boss: shop.caller('boss', true), id: await shop.checkout(me) };
 }
@@ -69,12 +69,12 @@ test('a refund of seats includes their tax', async () => {
 });
 
 test('nobody can buy if Stripe Tax is not set up, and the operator is alerted', async () => {
-  const stripe = await ownStripe();
-  const shop = ownShop(stripe, TAXED);
+  const stripe = await startStripeWithClock();
+  const shop = createTestShop(stripe, TAXED);
   const me = await shop.addPerson('me');
   await stripe.taxOrigin(false);
   await expect(shop.run('buyLicense', me, buildPurchase('me'))).rejects.toThrow('head office');
   expect(Object.keys(await shop.stored('mail'))).toEqual(['alert-stripe-tax-2026-11-20']);
-  const untaxed = ownShop(stripe);
+  const untaxed = createTestShop(stripe);
   expect(await untaxed.checkout(await untaxed.addPerson('me'))).toMatch(/^cs_/);
 });

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { anInstant } from '../testing/matchers';
-import { DAY } from '../testing/own-portal';
+import { DAY } from '../testing/test-portal';
 import { findEvent, openShop } from '../testing/shop';
 
 /** Opens a Checkout of 120 dollars to be paid by bank transfer. */

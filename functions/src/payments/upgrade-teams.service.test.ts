@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Caller } from '../platform/handlers';
-import { DAY } from '../testing/own-portal';
+import { DAY } from '../testing/test-portal';
 import { setUpPurchase, buy, readLicense, buildUpgrade } from '../testing/purchases';
 
 /** Creates a pack of five seats that was upgraded to the membership after 30 days. Ana holds one of them. */

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import type { OperationInput } from '@flexa/contracts/operations';
-import { DAY } from '../testing/own-portal';
+import { DAY } from '../testing/test-portal';
 import { UNUSED_TRIES } from './credit-lost';
 import { runBeforeNextCommit, failNextCommit } from '../testing/faults';
 import {

@@ -8,8 +8,8 @@ import {
   findEvent,
   expectFulfilledOnce,
   openShop,
-  ownShop,
-  type OwnShop,
+  createTestShop,
+  type TestShop,
   openPaidShop,
 } from '../testing/shop';
 import { exposeRequests, failNextCommit } from '../testing/faults';
@@ -70,7 +70,7 @@ describe('signature of an event', () => {
         return [body, header];
       },
     ],
-  ])('a signature that is %s is refused, and no order is read', async (_what, forge) => {
+  ])('a signature that is %s is refused, and no order is read', async (_name, forge) => {
     const { stripe, shop, event } = await openPaidShop();
     const [body, header] = forge(event, stripe.clock());
     const before = await shop.state();
@@ -113,7 +113,7 @@ describe('webhook event', () => {
   });
 
   /** Expects an unowned order that is stored, flagged and reported to the operator once. */
-  async function expectStray(shop: OwnShop, id: string, parts: object) {
+  async function expectStray(shop: TestShop, id: string, parts: object) {
     const { orders, licenses, mail } = await shop.state();
     expect(licenses).toEqual({});
     expect(orders).toMatchObject({
@@ -125,7 +125,7 @@ describe('webhook event', () => {
 
   test('an event about a payment outside Checkout and invoices creates an unowned order', async () => {
     const { stripe } = await openPaidShop();
-    const shop = ownShop(stripe);
+    const shop = createTestShop(stripe);
     vi.spyOn(stripe.stripe.checkout.sessions, 'list').mockResolvedValue({ data: [] } as never);
     vi.spyOn(stripe.stripe.invoicePayments, 'list').mockResolvedValue({ data: [] } as never);
     const event = await findEvent(stripe, 'payment_intent.succeeded');
@@ -179,7 +179,7 @@ describe('webhook event during a failure of the database', () => {
     // Over HTTP, and so in real time.
     const clock = () => new Date();
     const deliveries: number[] = [];
-    const receiver: { shop?: OwnShop } = {};
+    const receiver: { shop?: TestShop } = {};
     const server = createServer((request, response) => {
       void (async () => {
         const signature = request.headers['stripe-signature'];
@@ -195,7 +195,7 @@ describe('webhook event during a failure of the database', () => {
     const { port } = server.address() as AddressInfo;
     const stripe = await startTestStripe(clock, `http://127.0.0.1:${port}/stripe/webhook`);
     onTestFinished(() => stripe.close());
-    const shop = ownShop({ stripe: stripe.stripe, clock });
+    const shop = createTestShop({ stripe: stripe.stripe, clock });
     receiver.shop = shop;
 
     const sessionId = await shop.checkout(await shop.addPerson('me'));

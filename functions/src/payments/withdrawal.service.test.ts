@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY, START } from '../testing/own-portal';
+import { DAY, START } from '../testing/test-portal';
 import { openShop } from '../testing/shop';
 import { failNextCommit } from '../testing/faults';
 import {

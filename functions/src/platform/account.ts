@@ -9,21 +9,21 @@ interface AccountClaims {
   admin?: boolean;
   support?: boolean;
   /**
-   * Addresses that the owner proved, oldest first; two during a move. Someone else set any other
-   * address.
+   * Addresses that the owner proved, oldest first; two during a move. Any other address was set by
+   * someone else.
    */
   proved?: string[] | undefined;
-  /** The account is being made its owner's alone, or that stopped half-way. */
+  /** True while a take-over makes the account its owner's alone, also after one that crashed. */
   settling?: boolean | undefined;
   /** Id of the Microsoft account that the owner connected; a sign-in by any other is refused. */
   microsoft?: string | undefined;
-  /** Second since 1970 until which the owner is connecting a Microsoft account. */
+  /** Unix time in seconds until which the owner may connect a Microsoft account. */
   connectingUntil?: number | undefined;
 }
 
 const MICROSOFT = 'microsoft.com';
 
-/** The part of an account that says whose it is, which the identity service also hands to a blocking function. */
+/** Fields of an account that decide its ownership. Blocking functions get them too. */
 export interface AccountFacts extends Pick<UserRecord, 'emailVerified' | 'customClaims'> {
   readonly email?: string | undefined;
   readonly providerData: readonly { readonly providerId: string; readonly uid: string }[];
@@ -44,8 +44,8 @@ export function isStaffAccount(account: Pick<UserRecord, 'customClaims'>): boole
 
 /**
  * Ownership of an account. `proved`: only its owner has access. `unproved`: anyone may have signed
- * up with that address. `unsettled`: the identity service calls it verified, by a social sign-in or
- * a link of its own, either of which may have met someone else's unproved account. `settling`: a
+ * up with that address. `unsettled`: the identity service marked it verified after a social sign-in
+ * or its own link, either of which may have joined someone else's unproved account. `settling`: a
  * take-over by its owner is under way. `moved`: its address was changed by someone who is not its
  * owner.
  */
@@ -61,8 +61,8 @@ export function deriveOwnership(account: AccountFacts): Ownership {
 }
 
 /**
- * The address that goes back to the account: its owner proved it first, and someone else has changed it
- * since. Undefined while the account has an address that its owner proved.
+ * Returns the address to restore after someone else has changed it: the first one that the owner proved. Undefined
+ * while the account has an address that its owner proved.
  */
 export function findAddressToRestore(account: UserRecord): string | undefined {
   const { proved = [] } = readClaims(account);
@@ -74,12 +74,12 @@ export function isVerified(account: UserRecord): boolean {
   return deriveOwnership(account) === 'proved';
 }
 
-/** True if the ownership has to be settled before the caller gets an answer. */
-export function isToSettle(account: UserRecord): boolean {
+/** True if the ownership must be settled before the call continues. */
+export function isSettlementDue(account: UserRecord): boolean {
   return !['proved', 'unproved'].includes(deriveOwnership(account));
 }
 
-/** Ids of the providers of an account, but for its password and telephone. */
+/** Returns the ids of an account's providers, except password and phone. */
 export function listSocialProviders({ providerData }: UserRecord): string[] {
   return providerData
     .map(({ providerId }) => providerId)
@@ -98,7 +98,7 @@ export function findMicrosoftId({
  * identity service adds one automatically if the addresses match.
  * See docs/decisions/a-microsoft-sign-in-proves-no-address.md.
  *
- * @param provider by which the person signed in, such as `microsoft.com` or `password`
+ * @param provider used for the sign-in, such as `microsoft.com` or `password`
  */
 export function isForeignMicrosoft(account: AccountFacts, provider: string | undefined): boolean {
   if (provider !== MICROSOFT || deriveOwnership(account) !== 'proved') return false;
@@ -112,7 +112,7 @@ export function isConnectingMicrosoft(account: AccountFacts, now: Date): boolean
   return connectingUntil > Math.floor(now.getTime() / 1000);
 }
 
-/** Returns the claim that keeps the Microsoft account by which the owner of an address has signed in. */
+/** Returns the claim that keeps the Microsoft account with which the owner of an address signed in. */
 export function buildMicrosoftClaim(
   account: UserRecord,
   session: DecodedIdToken | undefined,
@@ -121,10 +121,10 @@ export function buildMicrosoftClaim(
   return isByMicrosoft ? { microsoft: findMicrosoftId(account) } : {};
 }
 
-/** Tries to change claims before it counts as failed. */
-const TRIES_MAX = 5;
+/** Attempts to change claims. */
+const MAX_ATTEMPTS = 5;
 
-/** Changes some claims. The whole set is written, so what another change overwrote is written again. */
+/** Changes some claims. The SDK writes the whole set, so we retry if a concurrent change overwrote ours. */
 export async function changeClaims(auth: Auth, uid: string, changes: AccountClaims): Promise<void> {
   const wanted = JSON.stringify(changes);
   for (let tries = 1; ; tries += 1) {
@@ -134,15 +134,15 @@ export async function changeClaims(auth: Auth, uid: string, changes: AccountClai
     const names = Object.keys(changes) as (keyof AccountClaims)[];
     const found = Object.fromEntries(names.map((name) => [name, stored[name]]));
     if (JSON.stringify(found) === wanted) return;
-    if (tries >= TRIES_MAX) throw new Error(`The claims of ${uid} changed again and again`);
+    if (tries >= MAX_ATTEMPTS) throw new Error(`The claims of ${uid} changed again and again`);
   }
 }
 
 /**
- * Notes that the address of an account is its owner's. The claim comes first: where it stops in between the
- * account is unproved as before, and not verified by nobody knows whom.
+ * Records that the address of an account is its owner's. Writes the claim first: after a crash in between the account
+ * is still unproved, and not verified by an unknown person.
  *
- * @param session the sign-in of the owner, which keeps its Microsoft account
+ * @param session the owner's sign-in, whose Microsoft account stays connected
  */
 export async function markProved(auth: Auth, account: UserRecord, session?: DecodedIdToken) {
   const { uid, email, emailVerified } = account;
@@ -151,21 +151,21 @@ export async function markProved(auth: Auth, account: UserRecord, session?: Deco
   if (!emailVerified) await auth.updateUser(uid, { emailVerified: true });
 }
 
-/** The second, since 1970, before which sign-ins no longer count; 0 where all do. */
+/** Returns the Unix time in seconds before which sign-ins are void; 0 if all are valid. */
 export function readValidSince({ tokensValidAfterTime }: UserRecord): number {
   return tokensValidAfterTime ? Date.parse(tokensValidAfterTime) / 1000 : 0;
 }
 
-/** Ends all sign-ins; answers the second since which new ones count, for users/{uid}.validSince. */
+/** Ends all sign-ins. Returns the Unix time in seconds from which new ones are valid, for users/{uid}.validSince. */
 export async function revokeTokens(auth: Auth, uid: string): Promise<number> {
   await auth.revokeRefreshTokens(uid);
   return readValidSince(await auth.getUser(uid));
 }
 
 /**
- * A token to sign in with. It can't be revoked before it is used, so it says since when sign-ins counted as
- * it was made (`since`): anyone who keeps one over the end of all sign-ins has kept nothing. It can be used for
- * an hour, so it says when the person proved who they are (`at`): a sign-in by a token that was kept is not fresh.
+ * Creates a token to sign in with. A token can't be revoked before its use, so it contains `since`, the account's
+ * `validSince` at this moment: ending all sign-ins makes it useless. It works for an hour, so it also contains `at`, the
+ * time of the proof: a sign-in with an old token is not fresh.
  */
 export async function createSignInToken(
   { auth, clock }: Pick<Platform, 'auth' | 'clock'>,
@@ -176,10 +176,10 @@ export async function createSignInToken(
   return auth.createCustomToken(account.uid, { ...claims, since: readValidSince(account), at });
 }
 
-/** The second from which the sign-in of a token counts. */
+/** Returns the Unix time in seconds from which the sign-in of a token counts. */
 export const readSince = (token: DecodedIdToken): number => capSignInTime(token, token['since']);
 
-/** When the person of a token proved who they are. */
+/** Returns the time at which the person of a token proved their identity. */
 export const readSignInTime = (token: DecodedIdToken): Date =>
   new Date(capSignInTime(token, token['at']) * 1000);
 

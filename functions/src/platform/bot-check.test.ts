@@ -87,7 +87,7 @@ describe('createBotChecker', () => {
     ['another project', { issuer: `${ISSUER}0` }],
     ['another audience', { audience: 'projects/1' }],
     ['the past', { endsIn: -1 }],
-  ])('the bot check refuses an App Check token of %s', async (_what, given) => {
+  ])('the bot check refuses an App Check token of %s', async (_name, given) => {
     expect(await check.isOurSite(await createAppCheckToken(given))).toBe('false');
   });
 

@@ -11,21 +11,21 @@ export interface Proof {
   botCheck: string | undefined;
 }
 
-/** `missing` where nothing was sent, `false` where what was sent does not hold. */
+/** `missing`: no token was sent. `false`: the token is invalid. */
 export type BotVerdict = 'passed' | 'missing' | 'false';
 
 export interface BotCheck {
-  /** Checks that our own site sent the call. It costs only the check of a signature. */
+  /** Checks that our own site sent the call. This only verifies a signature. */
   isOurSite(token: Proof['appCheck']): Promise<BotVerdict>;
   /**
    * Checks that a person sent it. Google charges for each assessment, so this check comes last.
    *
-   * @param action name of the operation; a proof is valid only for its own.
+   * @param action name of the operation; a token is valid for one operation.
    */
   isPerson(token: Proof['botCheck'], action: string): Promise<BotVerdict>;
 }
 
-/** Scores from 0 (a robot) to 1; Google's advice for a threshold to begin with. */
+/** Google's suggested first threshold, on a scale from 0 (a robot) to 1. */
 const SCORE_MIN = 0.5;
 const TIMEOUT_MS = 5000;
 
@@ -35,10 +35,10 @@ const assessmentSchema = z.object({
 });
 
 /**
- * App Check's token against its public keys (onRequest has no enforceAppCheck,
- * firebase.google.com/docs/app-check/custom-resource-backend), and reCAPTCHA Enterprise's by an
+ * Creates the checks of both tokens. App Check's is verified with its public keys, because onRequest has no
+ * enforceAppCheck (firebase.google.com/docs/app-check/custom-resource-backend), and reCAPTCHA Enterprise's by an
  * assessment (cloud.google.com/recaptcha/docs/create-assessment-website). In a local stack both are
- * real RS256 tokens of its own signer.
+ * real RS256 tokens of the stack's own signer.
  */
 export function createBotChecker(projectId: string, config: Config['botCheck']): BotCheck {
   if (config.mode === 'off') {
@@ -48,7 +48,7 @@ export function createBotChecker(projectId: string, config: Config['botCheck']):
   const localKeys = config.localKeysUrl ? createRemoteJWKSet(new URL(config.localKeysUrl)) : null;
 
   async function isSiteTokenValid(token: string): Promise<boolean> {
-    return holds(
+    return isTokenValid(
       jwtVerify(token, appCheckKeys, {
         algorithms: ['RS256'],
         typ: 'JWT',
@@ -61,14 +61,14 @@ export function createBotChecker(projectId: string, config: Config['botCheck']):
   async function isPersonTokenValid(token: string, action: string): Promise<boolean> {
     if (localKeys) {
       const options = { algorithms: ['RS256'], audience: projectId };
-      return holds(
+      return isTokenValid(
         jwtVerify(token, localKeys, options).then(({ payload }) => {
           if (payload['action'] !== action) throw new WrongAction();
         }),
       );
     }
     const access = await applicationDefault().getAccessToken();
-    const answer = await fetch(
+    const response = await fetch(
       `https://recaptchaenterprise.googleapis.com/v1/projects/${projectId}/assessments`,
       {
         method: 'POST',
@@ -82,8 +82,8 @@ export function createBotChecker(projectId: string, config: Config['botCheck']):
         signal: AbortSignal.timeout(TIMEOUT_MS),
       },
     );
-    if (!answer.ok) throw new Error(`The bot check answered ${answer.status}`);
-    const { tokenProperties, riskAnalysis } = assessmentSchema.parse(await answer.json());
+    if (!response.ok) throw new Error(`The bot check answered ${response.status}`);
+    const { tokenProperties, riskAnalysis } = assessmentSchema.parse(await response.json());
     return (
       tokenProperties.valid &&
       tokenProperties.action === action &&
@@ -103,8 +103,8 @@ const toVerdict = (isTrue: boolean): BotVerdict => (isTrue ? 'passed' : 'false')
 
 class WrongAction extends Error {}
 
-/** False for a token that does not hold; a fault of the network or of the key server is thrown. */
-async function holds(verification: Promise<unknown>): Promise<boolean> {
+/** Returns false for an invalid token. Throws faults of the network or of the key server. */
+async function isTokenValid(verification: Promise<unknown>): Promise<boolean> {
   try {
     await verification;
     return true;
@@ -114,7 +114,7 @@ async function holds(verification: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Codes of jose's errors that are about the token and not about getting the keys. */
+/** True for jose's errors about the token, as opposed to fetching the keys. */
 function isTokenFault(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return (

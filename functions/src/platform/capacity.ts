@@ -2,7 +2,7 @@ import { defineInt } from 'firebase-functions/params';
 import type { GlobalOptions } from 'firebase-functions/v2';
 
 /**
- * Bounds of each kind of function, so that no caller can end an instance and no flood costs more than this.
+ * Limits of each kind of function, so that no caller can crash an instance and no flood costs more than this.
  * Measured in megabytes on Node 20: 150 for a process with everything loaded; 34 for the worst body (1 MiB of
  * `{},` as bytes, text and objects); 240 for the worst export (50 themes of 200 kB of `{},`). The sums:
  *
@@ -18,11 +18,11 @@ import type { GlobalOptions } from 'firebase-functions/v2';
  * theme of 200 kB and its MIME text takes 6, and so does a page of documents. Lists and CSV are sent in pages
  * of 1,000 rows, which is less than a body.
  *
- * `maxInstances` bounds the bill: api at 20 x 20 answers 400 calls at once. A timeout is what the
- * slowest honest call takes on a bad day; the browser gives up after 10 seconds (API_TIMEOUT_MS).
- * In front of them the platform refuses bodies over 32 MiB (cloud.google.com/run/quotas), our own
- * server those over BODY_MAX_BYTES (http/body-limit.ts). Calls by the second
- * are bounded by maxInstances alone: Hosting leads here, and nothing of Google's can stand before it.
+ * `maxInstances` limits the bill: api handles 20 x 20 = 400 calls at once. A timeout allows for the
+ * slowest legitimate call on a bad day; the browser gives up after 10 seconds (API_TIMEOUT_MS).
+ * The platform refuses bodies over 32 MiB (cloud.google.com/run/quotas), and our own server
+ * those over BODY_MAX_BYTES (http/body-limit.ts). Only maxInstances limits the calls per second: Hosting forwards
+ * to the function, and no firewall of Google's can be placed before it.
  */
 export type Capacity = Required<
   Pick<GlobalOptions, 'memory' | 'cpu' | 'concurrency' | 'maxInstances' | 'timeoutSeconds'>
@@ -30,8 +30,8 @@ export type Capacity = Required<
   Pick<GlobalOptions, 'minInstances'>;
 
 /**
- * Instances of the API that wait for calls (docs/deploy.md). firebase-tools asks for a parameter that no .env file sets,
- * whatever its default, and fails where it can't ask; so functions/.env sets it for every project.
+ * Instances of the API that are kept warm (docs/deploy.md). firebase-tools prompts for a parameter that no .env file
+ * sets, even one with a default, and fails if it can't prompt. So functions/.env sets it for every project.
  */
 const MIN_INSTANCES = defineInt('MIN_INSTANCES', { default: 0 });
 
@@ -70,7 +70,7 @@ export const MAIL: Capacity = {
 };
 
 /**
- * Anyone can send it a body, as to the webhook. The identity service gives up after seven seconds
+ * Anyone can send this function a body, as they can to the webhook. The identity service gives up after seven seconds
  * (firebase.google.com/docs/auth/extend-with-blocking-functions).
  */
 export const GUARD: Capacity = {
@@ -90,7 +90,7 @@ export const TRIGGER: Capacity = {
   timeoutSeconds: 60,
 };
 
-/** One at a time: a job that still runs is not started again beside itself. */
+/** One instance, so that a job never runs twice at the same time. */
 export const JOB: Capacity = {
   memory: '512MiB',
   cpu: 1,

@@ -157,7 +157,7 @@ describe('parseConfig', () => {
     ],
   ])(
     'an environment with %s is refused, and the message names the variables',
-    (_what, changes, names) => {
+    (_name, changes, names) => {
       expect(listNamedVariables(changes)).toEqual(names);
     },
   );

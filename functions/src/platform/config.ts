@@ -3,7 +3,7 @@ import { COMBO_OFFER_END } from '@flexa/contracts/plans';
 import { findAddressFault, findPortalUrl, portalSettings } from './portal-address';
 import { SECRETS, listSecrets, type Secret } from './functions';
 
-/** A private key on a curve, as JWK; `kid` tells keys apart while one replaces another. */
+/** A private key on a curve, as JWK. `kid` identifies the key while it replaces another. */
 const curveKeySchema = z.object({
   kty: z.enum(['EC', 'OKP']),
   crv: z.string(),
@@ -14,7 +14,7 @@ const curveKeySchema = z.object({
 });
 export type PrivateKey = z.infer<typeof curveKeySchema>;
 
-/** Keys as one line of JSON, the one in use first; those after it still open what they made. */
+/** Keys as one line of JSON. The first one is in use; the others still verify or decrypt older data. */
 function createKeysSchema(curve: string) {
   return z.string().transform((text, context) => {
     let sent: unknown;
@@ -42,7 +42,7 @@ const environmentSchema = z
     /** The function this process runs, set by both; none in tests and programs. */
     FUNCTION_TARGET: z.string().optional(),
     ...portalSettings,
-    /** With the user's name where the server asks for one; the password is a secret of its own. */
+    /** Contains the user name if the server requires one. The password is a separate secret. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }),
     SMTP_PASSWORD: z.string().min(1).optional(),
     MAIL_FROM: z.string().min(3),
@@ -54,13 +54,13 @@ const environmentSchema = z
       .regex(/^[sr]k_(test|live)_/, 'must begin with sk_test_ or sk_live_')
       .optional(),
     STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
-    /** Another Stripe, for this machine only. */
+    /** Address of another Stripe, for local use only. */
     STRIPE_API_BASE: z.url().optional(),
     /**
-     * Lets Stripe Tax add the tax. Stripe refuses every sale if its account isn't set up for that.
+     * Lets Stripe Tax add the tax. Stripe refuses every sale if the account isn't set up for that.
      */
     STRIPE_TAX: z.stringbool().default(false),
-    /** The seller's VAT numbers at Stripe, which invoices bear: ids with commas between them. */
+    /** Ids of the seller's VAT numbers at Stripe, which invoices show, separated by commas. */
     STRIPE_ACCOUNT_TAX_IDS: z
       .string()
       .regex(/^txi_\w+(,txi_\w+)*$/, 'must be ids that begin with txi_, with commas between them')
@@ -72,13 +72,13 @@ const environmentSchema = z
     /** When the membership's offer price ends. */
     COMBO_OFFER_END: z.iso.datetime().optional(),
     /**
-     * `enforce` refuses a call without proof, `monitor` only one with a false proof, as App Check's
-     * own unenforced mode does; `off` looks at nothing.
+     * `enforce` refuses calls without a valid token, `monitor` only those with an invalid one, as App Check's
+     * own unenforced mode does; `off` checks nothing.
      */
     BOT_CHECK: z.enum(['off', 'monitor', 'enforce']).default('enforce'),
     /**
-     * `enforce` asks for a fresh proof of who calls before rights, money and exports, `monitor` refuses
-     * only a false one.
+     * `enforce` requires a fresh proof of identity before changes of rights or money and exports, `monitor` refuses
+     * only a wrong proof.
      */
     STEP_UP: z.enum(['monitor', 'enforce']).default('enforce'),
     /** reCAPTCHA Enterprise's key of the site. */
@@ -86,7 +86,7 @@ const environmentSchema = z
     /** Number of the project whose App Check tokens we accept. */
     APP_CHECK_PROJECT_NUMBER: z.string().regex(/^\d+$/, 'must be digits').optional(),
     APP_CHECK_JWKS_URL: z.url().default('https://firebaseappcheck.googleapis.com/v1/jwks'),
-    /** Answers to bot checks of a local stack; instead of reCAPTCHA Enterprise. */
+    /** Keys for the bot-check tokens of a local stack, instead of reCAPTCHA Enterprise. */
     BOT_CHECK_JWKS_URL: z.url().optional(),
     /** The folder in which tests collect the shapes of all queries (query-log.ts). */
     FLEXA_QUERY_LOG: z.string().min(1).optional(),
@@ -125,25 +125,26 @@ const listHeldSecrets = (functionName: string | undefined): readonly Secret[] =>
   functionName === undefined ? SECRETS : listSecrets(functionName);
 
 /**
- * The environment without the secrets that are another function's: the emulator gives them all to each.
+ * Returns the environment without the secrets of other functions, because the emulator gives every function all of
+ * them.
  */
-function ownEnvironment(environment: Record<string, string | undefined>) {
+function removeForeignSecrets(environment: Record<string, string | undefined>) {
   const held = listHeldSecrets(environment['FUNCTION_TARGET']);
   const foreign = SECRETS.filter((secret) => !held.includes(secret));
   return { ...environment, ...Object.fromEntries(foreign.map((secret) => [secret, undefined])) };
 }
 
-/** A secret at its use. */
+/** @throws Error if the secret belongs to another function */
 function requireSecret<T>(name: Secret, value: T | undefined): T {
   if (value !== undefined) return value;
   throw new Error(`${name} is not a secret of this function (platform/functions.ts)`);
 }
 
-/** A secret is asked for where it is used; one that is another function's is an error there. */
+/** Settings of this process. Reading a secret that belongs to another function throws. */
 export interface Config {
   projectId: string;
   emulated: boolean;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   portalUrl: string;
   mail: {
     smtpUrl: string;
@@ -151,13 +152,13 @@ export interface Config {
     support: string;
     operator: string;
   };
-  /** The key is null in a function that does not hold it. */
+  /** The secret key is null in a function that does not hold it. */
   stripe: {
     secretKey: string | null;
     webhookSecret: string;
     apiBase: URL | null;
     automaticTax: boolean;
-    /** The seller's VAT numbers there, by id. */
+    /** Ids of the seller's VAT numbers at Stripe. */
     accountTaxIds: readonly string[];
   };
   /** Folder for the shapes of queries; null outside tests. */
@@ -172,17 +173,16 @@ export interface Config {
     siteKey: string;
     projectNumber: string;
     appCheckKeysUrl: string;
-    /** Null where reCAPTCHA Enterprise is asked. */
+    /** Null if reCAPTCHA Enterprise makes the assessments. */
     localKeysUrl: string | null;
   };
 }
 
 /**
- * Parses the environment once; throws an error that names every missing or contradictory variable,
- * and never the value of one.
+ * Parses the environment. Throws an error that names every missing or contradictory variable, but no values.
  */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
-  const parsed = environmentSchema.safeParse(ownEnvironment(environment));
+  const parsed = environmentSchema.safeParse(removeForeignSecrets(environment));
   const missing = listHeldSecrets(environment['FUNCTION_TARGET'])
     .filter((secret) => environment[secret] === undefined)
     .map((secret) => `${secret} (is needed)`);

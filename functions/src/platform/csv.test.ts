@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatCsvLine } from './csv';
 
-/** Reads one record as RFC 4180 has it: the fields, or undefined where it is not one record. */
+/** Reads one record (RFC 4180). Returns its fields, or undefined if it isn't exactly one record. */
 function readLine(line: string): string[] | undefined {
   if (!/^(?:(?:"(?:[^"]|"")*"|[^",\r\n]*)(?:,|\r\n$))+$/.test(line)) return undefined;
   return [...line.matchAll(/("(?:[^"]|"")*"|[^",\r\n]*)(?:,|\r\n)/g)].map(([, cell = '']) =>

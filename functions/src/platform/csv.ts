@@ -3,23 +3,23 @@
  * (owasp.org/www-community/attacks/CSV_Injection).
  */
 const FORMULA = /^[=+\-@\t\r\n]/;
-/** The same after a separator of spreadsheets that don't use commas, as in much of Europe. */
+/** The same after another separator: many European spreadsheets don't use commas. */
 const FORMULA_INSIDE = /([;\t|\r\n])(?=[\s"]*[=+\-@])/g;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 type Cell = string | number | boolean;
 
 function escapeCell(value: Cell): string {
-  // A number of ours is no text that a person chose, and one below nothing has to stay a number.
+  // Numbers are our own, not a person's text, and negative ones must stay numbers.
   if (typeof value === 'number') return String(value);
   const text = String(value);
-  // A person chooses their own name, and an admin opens the file: behind an apostrophe it is text.
+  // People choose their names, and admins open the file. An apostrophe makes the cell text.
   const inside = text.replace(FORMULA_INSIDE, "$1'");
-  const harmless = FORMULA.test(text) ? `'${inside}` : inside;
-  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const escaped = FORMULA.test(text) ? `'${inside}` : inside;
+  return NEEDS_QUOTES.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }
 
-/** One record of RFC 4180 with its line end. */
+/** Formats one record (RFC 4180), with its line end. */
 export function formatCsvLine(cells: readonly Cell[]): string {
   return `${cells.map(escapeCell).join(',')}\r\n`;
 }

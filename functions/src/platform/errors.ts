@@ -1,6 +1,6 @@
 import { ERROR_CATALOGUE, type ErrorCode, type FieldError } from '@flexa/contracts/errors';
 
-/** The one error a handler throws on purpose: its code gives the status and the default message. */
+/** Error that handlers throw on purpose. Its code determines the status and the default message. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly status: number;
@@ -17,7 +17,7 @@ export class AppError extends Error {
   }
 }
 
-/** A 400 that names one field. */
+/** Creates a 400 error that names one field. */
 export function createInvalidField(field: string, message: string): AppError {
   return new AppError('invalid-argument', `${field}: ${message}`, [{ field, message }]);
 }

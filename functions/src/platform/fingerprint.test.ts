@@ -19,7 +19,7 @@ test('a fingerprint depends on the secret, the purpose and every part', () => {
     computeFingerprint(SECRET, 'verify-token', 'a@flexa.test', '123456'),
     computeFingerprint(SECRET, 'code', 'a@flexa.test', '123457'),
     computeFingerprint(SECRET, 'code', 'b@flexa.test', '123456'),
-    // The same letters, parted elsewhere.
+    // The same letters, split elsewhere.
     computeFingerprint(SECRET, 'code', 'a@flexa.test1', '23456'),
     computeFingerprint(SECRET, 'code', 'a@flexa.test123456'),
   ];

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** Purposes of the configuration's one secret. */
+/** Purposes of CODE_HMAC_KEY. */
 export type Purpose =
   | 'email-token'
   | 'claim'
@@ -13,14 +13,14 @@ export type Purpose =
   | 'theme'
   | 'team-theme';
 
-/** A key for one purpose alone: what was made for one can't be passed off as made for another. */
+/** Derives a key for one purpose, so that a hash made for one purpose is worthless for another. */
 export function deriveKey(secret: string, purpose: Purpose): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', `flexa/${purpose}/v1`, 32));
 }
 
 /**
- * Stands for something that the database must not hold. Keyed, for a million codes or a list of
- * known addresses would be hashed in a second. Hexadecimal, so that it is a document id as well.
+ * Hashes a value that the database must not contain. The hash is keyed: otherwise a million codes or a list of known
+ * addresses could be hashed in a second. It is hexadecimal, so it can be a document id.
  */
 export function computeFingerprint(secret: string, purpose: Purpose, ...parts: string[]): string {
   return createHmac('sha256', deriveKey(secret, purpose))
@@ -29,16 +29,16 @@ export function computeFingerprint(secret: string, purpose: Purpose, ...parts: s
 }
 
 /**
- * Returns the id of what a request makes, so that the same request makes it once: always the same of one
- * request id and one content. Nobody can choose such an id.
+ * Derives a document id from a request's id and content, so that repeating a request creates the document once.
+ * Clients can't choose such an id.
  */
 export function deriveRequestId(secret: string, purpose: Purpose, ...parts: string[]): string {
   const hex = computeFingerprint(secret, purpose, ...parts);
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 
-/** Compares in a time that does not tell how much of them is alike. */
-export function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+/** Compares in constant time. */
+export function isSame(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -69,7 +69,7 @@ describe('retryOnConflict', () => {
     const attempt = vi.fn().mockRejectedValue(fault);
     await expect(retryOnConflict(attempt, pause)).rejects.toBe(fault);
     expect(attempt.mock.calls.length).toBeGreaterThan(20);
-    // Waits are random from nothing to a bound: on the average half of it.
+    // Pauses are random between 0 and a maximum, so half of it on average.
     const waits = pause.mock.calls.map(([milliseconds]) => milliseconds);
     expect(Math.max(...waits)).toBeLessThan((API_TIMEOUT_MS / attempt.mock.calls.length) * 2);
   });

@@ -9,7 +9,7 @@ import {
 import type { z } from 'zod';
 import { convertTimestamps } from '@flexa/contracts/timestamps';
 
-/** gRPC status codes that Firestore answers a write with. */
+/** gRPC status codes of failed writes. */
 const INVALID_ARGUMENT = 3;
 const FAILED_PRECONDITION = 9;
 const NOT_FOUND = 5;
@@ -22,11 +22,11 @@ function readGrpcCode(error: unknown): number | undefined {
     : undefined;
 }
 
-/** Someone else wrote first: reading again and writing again is right. */
+/** True if another write came first, so that the caller should read and write again. */
 export function isWriteConflict(error: unknown): boolean {
   const code = readGrpcCode(error);
   return (
-    // The emulator's word for a transaction that another one has closed; the service says ABORTED.
+    // From the emulator, for a transaction that another one closed. The service sends ABORTED.
     (code === INVALID_ARGUMENT && String(error).includes('Transaction is invalid or closed')) ||
     code === FAILED_PRECONDITION ||
     code === NOT_FOUND ||
@@ -40,18 +40,18 @@ export function isAlreadyThere(error: unknown): boolean {
   return readGrpcCode(error) === ALREADY_EXISTS;
 }
 
-/** Counts on an index: one read for each thousand documents. */
+/** Counts documents by index. Costs one read per thousand documents. */
 export async function countDocuments(query: Query): Promise<number> {
   return (await query.count().get()).data().count;
 }
 
 /** Attempts of a write. Each lost attempt means that someone else's write succeeded. */
-const TRIES_MAX = 50;
-/** Longest wait before another try, in milliseconds; the actual one is random, to part the herd. */
-const PAUSE_MAX = 300;
+const MAX_ATTEMPTS = 50;
+/** Maximum pause before a retry, in milliseconds. The actual one is random, so that callers don't collide again. */
+const MAX_PAUSE_MS = 300;
 
 /**
- * Repeats a read and write until no other write comes in between: `attempt` reads, then commits a
+ * Repeats a read and a write until no other write comes in between: `attempt` reads, then commits a
  * batch that fails if the state it relies on has changed. A transaction is too slow when many
  * people write the same document: its locks queue, and most of twenty concurrent calls run out of
  * attempts.
@@ -60,19 +60,19 @@ export async function retryOnConflict<T>(
   attempt: () => Promise<T>,
   pause: (milliseconds: number) => Promise<void> = sleep,
 ): Promise<T> {
-  for (let tried = 1; ; tried += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (!isWriteConflict(error) || tried >= TRIES_MAX) throw error;
-      await pause(Math.random() * Math.min(PAUSE_MAX, 10 * 2 ** tried));
+      if (!isWriteConflict(error) || attempts >= MAX_ATTEMPTS) throw error;
+      await pause(Math.random() * Math.min(MAX_PAUSE_MS, 10 * 2 ** attempts));
     }
   }
 }
 
 /**
- * Everything a query finds, in pages. The next page is looked for behind the last document, so it does not
- * matter what becomes of those already given.
+ * Yields all results of a query in pages. Each page starts after the last document of the previous one, so callers may
+ * change or delete documents of earlier pages.
  */
 export async function* readPages<T extends DocumentData>(
   query: Query<T>,
@@ -87,7 +87,7 @@ export async function* readPages<T extends DocumentData>(
   }
 }
 
-/** A document that does not fit its schema; the message names path and fields, no value. */
+/** Thrown for a document that does not fit its schema. The message contains its path and fields, but no values. */
 export class UnreadableDocument extends Error {
   /** @param within the field whose value was parsed, instead of the whole document */
   constructor(
@@ -101,9 +101,8 @@ export class UnreadableDocument extends Error {
 }
 
 /**
- * A converter that parses every document it reads: timestamps become ISO strings, then the schema
- * decides. A document that does not parse is an error with its path. ISO strings of the fields in
- * `instants` become timestamps on the way in.
+ * Creates a converter that parses every document with the schema, after turning timestamps into ISO strings. When
+ * writing, turns the ISO strings of the fields in `instants` into timestamps. Reading throws UnreadableDocument.
  */
 export function createConverter<T extends DocumentData>(
   schema: z.ZodType<T>,

@@ -3,7 +3,7 @@ import { API, CALLABLE, GUARD, JOB, MAIL, TRIGGER, WEBHOOK, type Capacity } from
 /** Region of all functions; Hosting's rewrite in firebase.json names the same one. */
 export const REGION = 'europe-west1';
 
-/** Everything that Secret Manager keeps for the functions. */
+/** Secrets of the functions, kept in Secret Manager. */
 export const SECRETS = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
@@ -18,15 +18,15 @@ export type Secret = (typeof SECRETS)[number];
 const COMMON = ['roles/datastore.user', 'roles/run.invoker', 'roles/eventarc.eventReceiver'];
 
 /**
- * Roles to sign people in and out and to ask for bot checks. Such an account signs tokens to sign in with as
- * itself (infra/accounts.tf): a role of the project would let it act as every account.
+ * Roles for signing people in and out and for bot checks. These accounts sign custom tokens as themselves
+ * (infra/accounts.tf): a project-wide role would let them act as every account.
  */
 const SIGNING = [...COMMON, 'roles/firebaseauth.admin', 'roles/recaptchaenterprise.agent'];
 
-/** Accounts that functions run as, each with the roles that its functions need (infra/accounts.tf). */
+/** Service accounts of the functions, with their roles (infra/accounts.tf). */
 export const SERVICE_ACCOUNTS = {
   'flexa-api': SIGNING,
-  // As flexa-api, without access to the key of Stripe.
+  // Like flexa-api, but without access to Stripe's key.
   'flexa-accounts': SIGNING,
   'flexa-payments': COMMON,
   // Looks up the address of a person's account.
@@ -41,18 +41,18 @@ interface Deployment {
 }
 
 /**
- * Every deployed function. It gets only the secrets named here, so that one that is broken into gives away no
- * more. Operations need CODE_HMAC_KEY for the limits that all instances share.
+ * Deployed functions. Each gets only the secrets listed here, so that a compromised one reveals no others. Operations
+ * need CODE_HMAC_KEY for the limits that all instances share.
  */
 export const FUNCTIONS = {
-  // Serves every operation, but neither sends mail nor takes Stripe's events.
+  // Serves every operation, but neither sends mail nor receives Stripe's events.
   api: {
     account: 'flexa-api',
     secrets: ['STRIPE_SECRET_KEY', 'CODE_HMAC_KEY', 'PAYLOAD_KEYS', 'LICENSE_KEYS'],
     capacity: API,
   },
 
-  // Callables, by capability. Checkout, orders and receipts of `licenses` ask Stripe.
+  // Callables, by capability. `licenses` calls Stripe for checkout, orders and receipts.
   users: { account: 'flexa-accounts', secrets: ['CODE_HMAC_KEY'], capacity: CALLABLE },
   licenses: {
     account: 'flexa-api',
@@ -77,7 +77,7 @@ export const FUNCTIONS = {
     secrets: ['SMTP_PASSWORD', 'LICENSE_KEYS'],
     capacity: MAIL,
   },
-  // Every sign-in by password, Google or Microsoft waits for it.
+  // Every sign-in by password, Google or Microsoft waits for this function.
   guardSignIns: { account: 'flexa-jobs', secrets: [], capacity: GUARD },
   watchAudit: { account: 'flexa-jobs', secrets: [], capacity: TRIGGER },
 
@@ -92,9 +92,9 @@ export const FUNCTIONS = {
     secrets: ['STRIPE_SECRET_KEY'],
     capacity: JOB,
   },
-  // Runs as an account that reads the keys for mails already.
+  // Runs as flexa-mail, which already reads the licence keys.
   buildRevocations: { account: 'flexa-mail', secrets: ['LICENSE_KEYS'], capacity: JOB },
-  // Changes accounts. To end a deletion it finds a mailbox by its hash.
+  // Changes accounts. To finish a deletion it finds a mailbox by its hash.
   finishSignIns: { account: 'flexa-accounts', secrets: ['CODE_HMAC_KEY'], capacity: JOB },
   remindExpiring: { account: 'flexa-jobs', secrets: [], capacity: JOB },
   archiveExpired: { account: 'flexa-jobs', secrets: [], capacity: JOB },
@@ -112,7 +112,7 @@ export function listSecrets(functionName: string): readonly Secret[] {
     : [];
 }
 
-/** Returns the options with which a function is deployed, to whatever project. */
+/** Returns a function's deployment options, which are the same in every project. */
 export function getDeployOptions<N extends FunctionName>(name: N) {
   const { account, secrets, capacity } = FUNCTIONS[name];
   return {

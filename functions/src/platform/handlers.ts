@@ -5,10 +5,10 @@ import type {
   ParsedInput,
 } from '@flexa/contracts/operations';
 
-/** `passkey`: a passkey, or a recovery code in its place. It proves whatever a sign-in does, and more. */
+/** `passkey`: a passkey or a recovery code. It is stronger than `sign-in`. */
 export type FreshProof = 'none' | 'sign-in' | 'passkey';
 
-/** The caller, as the identity service knows them at this moment. */
+/** The caller, as the identity service currently knows them. */
 export interface Caller {
   uid: string;
   /** The verified or unverified address of the sign-in; null if the provider gave none. */
@@ -16,23 +16,23 @@ export interface Caller {
   /** True if the person proved that the address is theirs. */
   emailVerified: boolean;
   isAdmin: boolean;
-  /** Sees what admins see, and answers tickets. */
+  /** May see the same data as admins, and answer tickets. */
   isSupport: boolean;
   /** Time of the last sign-in; refreshing the token doesn't change it. */
   signedInAt: Date;
-  /** The second, since 1970, from which this sign-in counts: its own, or that of the token it was made with. */
+  /** Unix time in seconds from which this sign-in counts: its own, or that of the token that created it. */
   since: number;
-  /** The second before which sign-ins no longer count. */
+  /** Unix time in seconds before which sign-ins are void. */
   validSince: number;
-  /** The strongest proof of who calls that was given within STEP_UP_MS. */
+  /** The strongest proof of identity within STEP_UP_MS. */
   freshProof: FreshProof;
-  /** Ids of the providers that can sign in to the account, as the account has them at this moment. */
+  /** Ids of the providers that can currently sign in to the account. */
   providers?: string[];
   /** The caller's browser (identity/sessions.ts). */
   device?: string;
 }
 
-/** True for callers who see other people's accounts. */
+/** True for callers who may see other people's accounts. */
 export function isStaff({ isAdmin, isSupport }: Pick<Caller, 'isAdmin' | 'isSupport'>): boolean {
   return isAdmin || isSupport;
 }
@@ -42,7 +42,7 @@ export function isProven({ freshProof }: Caller, wanted: Exclude<FreshProof, 'no
   return freshProof === 'passkey' || freshProof === wanted;
 }
 
-/** The answer of a handler that made something new: status 201. */
+/** Result of a handler that created something: status 201. */
 export class Created<T> {
   constructor(readonly value: T) {}
 }
@@ -51,12 +51,12 @@ export function answerCreated<T>(value: T): Created<T> {
   return new Created(value);
 }
 
-/** The answer of a handler that is sent while it is read: text in parts, so that no more than a part is held. */
+/** Text that is sent while it is read, in parts, so that memory holds only one part. */
 export class Streamed {
   constructor(readonly parts: AsyncIterable<string>) {}
 }
 
-/** A caller with a token of POST /auth/token, who only claims that address. */
+/** A caller with a token from POST /auth/token, who only claims an address. */
 export interface EmailCaller {
   email: string;
 }
@@ -82,7 +82,7 @@ export type Handlers<N extends OperationName> = {
   [K in N]: (context: Context<K>) => Promise<Result<OperationOutput<K>>>;
 };
 
-/** Declares handlers; their keys say which operations they serve. */
+/** Defines handlers. Their keys are the operations that they serve. */
 export function defineHandlers<N extends OperationName>(handlers: Handlers<N>): Handlers<N> {
   return handlers;
 }

@@ -7,10 +7,10 @@ import { AppError } from './errors';
 import { createConverter } from './firestore';
 import type { Platform } from './platform';
 
-/** A document of rateLimits/{hash}: how often in the window that ends at `expireAt`. */
+/** A document of rateLimits/{hash}: number of calls in the window that ends at `expireAt`. */
 const windowSchema = z.object({ points: z.int().min(1), expireAt: instantSchema });
 
-/** A limit of an operation, and whom it counts. */
+/** A limit of an operation, with the key of its counter. */
 export interface Count {
   operation: string;
   limit: Limit;
@@ -19,8 +19,8 @@ export interface Count {
 }
 
 /**
- * Counts calls, first in the memory of this instance, which costs nothing, then, where abuse costs
- * money, for all instances together in a Firestore transaction.
+ * Creates the rate limits. They count calls in the memory of this instance, which costs nothing. For `lasting` limits
+ * they also count across all instances, in a Firestore transaction.
  */
 export function createLimits({ db, clock, config }: Platform) {
   const windows = db
@@ -36,11 +36,11 @@ export function createLimits({ db, clock, config }: Platform) {
     return limiter;
   }
 
-  // An operation may have several.
+  // An operation may have several limits.
   const buildCounterName = ({ operation, limit: { by, seconds } }: Count) =>
     `${operation} ${by} ${seconds}`;
 
-  /** Refuses a call whose points are used up in the memory of this instance, without taking one. */
+  /** Refuses a call if its points are used up in the memory of this instance. Takes no point. */
   async function refuseUsedUp(count: Count): Promise<void> {
     const { limit, key } = count;
     const used = await ensureLimiter(buildCounterName(count), limit).get(key);
@@ -48,7 +48,7 @@ export function createLimits({ db, clock, config }: Platform) {
       throw createTooManyRequests(used.msBeforeNext, limit.message);
   }
 
-  /** In the memory of this instance. */
+  /** Takes a point in the memory of this instance. */
   async function countHere(count: Count): Promise<void> {
     const { limit, key } = count;
     await ensureLimiter(buildCounterName(count), limit)
@@ -60,7 +60,7 @@ export function createLimits({ db, clock, config }: Platform) {
       });
   }
 
-  /** For all instances together. */
+  /** Takes a point that all instances share. */
   async function countEverywhere(count: Count): Promise<void> {
     const { points, seconds, message } = count.limit;
     const id = createHmac('sha256', config.codeHmacKey)
@@ -84,15 +84,15 @@ export function createLimits({ db, clock, config }: Platform) {
   }
 
   /**
-   * Takes a point for each. A call refused in memory costs no write, and takes nothing from a limit that it
-   * shares with others, such as all callers behind one front end.
+   * Takes a point from each limit. A call refused in memory costs no write, and takes no point from limits that it
+   * shares with others, such as all callers behind one proxy.
    *
    * @throws AppError too-many-requests
    */
   async function countAll(counts: readonly Count[]): Promise<void> {
-    for (const each of counts) await refuseUsedUp(each);
-    for (const each of counts) await countHere(each);
-    for (const each of counts) if (each.limit.lasting) await countEverywhere(each);
+    for (const count of counts) await refuseUsedUp(count);
+    for (const count of counts) await countHere(count);
+    for (const count of counts) if (count.limit.lasting) await countEverywhere(count);
   }
 
   return {

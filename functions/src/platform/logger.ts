@@ -11,7 +11,7 @@ export interface Logger {
 /** Receives the lines of the log. */
 export type LogSink = (severity: 'info' | 'error', event: string, fields: Fields) => void;
 
-/** Patterns of an address and a compact token, which foreign errors may quote from their input. */
+/** Patterns of an address and a compact token, which library errors may quote from their input. */
 const ADDRESS = /[^\s<>"'`:=(]+@[^\s<>"'`:,;)]+/g;
 const TOKEN = /\beyJ[\w-]+(\.[\w-]*){2,4}/g;
 

@@ -1,12 +1,12 @@
 import { domainToASCII } from 'node:url';
 
-/** Google delivers both, with or without dots before the @ (support.google.com/mail/answer/7436150). */
+/** Domains of Gmail, which ignores dots before the @ (support.google.com/mail/answer/7436150). */
 const GMAIL = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * One text for all ways to write an address of the same mailbox: case, aliases behind a plus, an
- * international domain in either form, the dots of Gmail. For counting and comparing alone: at a
- * server that takes a plus literally two people share it, so it must never show one's data to another.
+ * Normalizes an address, so that all spellings of a mailbox are equal: case, aliases after a plus, international
+ * domains in either form, Gmail's dots. Only for counting and comparing: some servers take a plus literally, so two
+ * people may share the result, and it must never show one person's data to another.
  */
 export function normalizeMailbox(email: string): string {
   const address = email.trim().normalize('NFKC').toLowerCase();

@@ -1,6 +1,6 @@
 /** A finished mail. */
 export interface MailMessage {
-  /** The same for every try of one mail, so that a mailbox that got it twice can tell. */
+  /** The same for every attempt at one mail, so that mailboxes recognise a duplicate. */
   messageId: string;
   to: string;
   subject: string;
@@ -13,18 +13,18 @@ export interface MailMessage {
 }
 
 export interface Mailer {
-  /** Resolves once the server has taken the mail; rejects where it has not. */
+  /** Resolves once the server has accepted the mail; rejects otherwise. */
   send(message: MailMessage): Promise<void>;
 }
 
 const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 const TIMEOUT_MS = 10_000;
 
-/** Sends by SMTP; the connection is made for each mail, so that an idle function holds none. */
+/** Creates an SMTP mailer. It connects for each mail, so that an idle function holds no connection. */
 export function createSmtpMailer(config: { readonly smtpUrl: string; from: string }): Mailer {
-  // Made at the first mail: the password is asked for then, and not every function has it. Most functions only queue
-  // mails, so their cold start doesn't load nodemailer.
-  const makeTransport = async () => {
+  // Created for the first mail, because reading the password throws in functions without that secret. Most functions
+  // only queue mails, so their cold start doesn't load nodemailer.
+  const createSmtpTransport = async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport({
       url: config.smtpUrl,
@@ -33,11 +33,11 @@ export function createSmtpMailer(config: { readonly smtpUrl: string; from: strin
       socketTimeout: TIMEOUT_MS,
     });
   };
-  let transport: Awaited<ReturnType<typeof makeTransport>> | undefined;
+  let transport: Awaited<ReturnType<typeof createSmtpTransport>> | undefined;
   return {
     async send({ unsubscribe, ...message }) {
-      transport ??= await makeTransport();
-      // As an object, since text would be read as a list of addresses.
+      transport ??= await createSmtpTransport();
+      // As an object, because nodemailer parses text as a list of addresses.
       await transport.sendMail({
         ...message,
         ...(unsubscribe !== undefined && { list: { unsubscribe }, headers: ONE_CLICK }),

@@ -11,7 +11,7 @@ import { recordQueries } from './query-log';
 import { createStripeClient } from './stripe';
 import type Stripe from 'stripe';
 
-/** Everything with a side effect, handed to the features so that a test can choose it. */
+/** Dependencies with side effects, passed to the features so that tests can replace them. */
 export interface Platform {
   config: Config;
   db: Firestore;
@@ -21,17 +21,17 @@ export interface Platform {
   stripe: Stripe;
   mailer: Mailer;
   botCheck: BotCheck;
-  /** A new unguessable id. */
+  /** Returns a new unguessable id. */
   newId: () => string;
-  /** A whole number from 0 to below the bound. */
+  /** Returns a random integer from 0 up to, but not including, the bound. */
   randomBelow: (bound: number) => number;
 }
 
 let platform: Platform | undefined;
 
 /**
- * The platform of this process, made at first use: the discovery that firebase-tools runs loads
- * every module without an environment, so nothing may touch the outside while a module loads.
+ * Returns the platform of this process, creating it on the first call: firebase-tools loads every module without an
+ * environment, so no module may have side effects while it loads.
  */
 export function getPlatform(): Platform {
   platform ??= createPlatform(parseConfig(process.env));
@@ -46,7 +46,7 @@ export function createPlatform(
   return {
     config,
     db: config.queryLog === null ? db : recordQueries(db, config.queryLog),
-    // Loads its library at first use; most functions do without.
+    // Loads its library on first use; most functions don't need it.
     get auth() {
       return getAuth(app);
     },

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { AggregateField, Filter, type Firestore } from 'firebase-admin/firestore';
 import { expect, onTestFinished, test } from 'vitest';
 import { recordQueries } from './query-log';
-import { ownPortal } from '../testing/own-portal';
+import { createTestPortal } from '../testing/test-portal';
 
-/** A recorded database, the same unrecorded, and what was written about it. */
+/** Creates a recorded database, the same one unrecorded, and a reader of its log. */
 async function setUp() {
   const folder = await mkdtemp(join(tmpdir(), 'flexa-queries-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const plain = ownPortal().db;
+  const plain = createTestPortal().db;
   const readLines = async () => {
     const files = await readdir(folder);
     const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
@@ -19,7 +19,7 @@ async function setUp() {
   return { plain, db: recordQueries(plain, folder), lines: readLines };
 }
 
-/** The shape of one query as the log has it. */
+/** Formats the shape of one query like the log. */
 async function readShape(ask: (db: Firestore) => Promise<unknown>): Promise<unknown> {
   const { db, lines } = await setUp();
   await ask(db);
@@ -38,14 +38,14 @@ const usual = {
 
 test('a query is logged with its fields, operators and orders, and none of its values', async () => {
   const { db, lines } = await setUp();
-  const asked = db
+  const query = db
     .collection('people/secret-person/things')
     .where('name', '==', 'secret-name')
     .where('deletedAt', '==', null)
     .where('at', '>', new Date('2031-01-01'))
     .orderBy('at', 'desc');
-  await asked.get();
-  await asked.limit(5).get();
+  await query.get();
+  await query.limit(5).get();
   const [line, ...more] = await lines();
   expect(more).toEqual([]);
   expect(line).not.toMatch(/secret|2031/);

@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
-import { queryShape, type SentAggregation, type SentQuery } from './query-shape';
+import { buildQueryShape, type SentAggregation, type SentQuery } from './query-shape';
 
-/** The one method of the Admin SDK's Firestore by which every query leaves; it is not in its types. */
+/** The method of the Admin SDK that sends every query. Its types leave the method out. */
 interface Streaming {
   requestStream(
     method: string,
@@ -13,7 +13,7 @@ interface Streaming {
   ): unknown;
 }
 
-/** The part of a request of Firestore that is looked at. */
+/** The parts of a Firestore request that determine its index. */
 export interface SentRequest {
   structuredQuery?: SentQuery;
   structuredAggregationQuery?: {
@@ -23,7 +23,7 @@ export interface SentRequest {
   addTarget?: { query?: { structuredQuery?: SentQuery } };
 }
 
-/** Writes each shape of query once, as a line of JSON, to a file of this process in the folder. */
+/** Creates a log that writes each query shape once, as a line of JSON, to this process's file in the folder. */
 export function createQueryLog(folder: string): (sent: SentRequest) => void {
   const file = join(folder, `${process.pid}.jsonl`);
   const known = new Set<string>();
@@ -34,7 +34,7 @@ export function createQueryLog(folder: string): (sent: SentRequest) => void {
       aggregation?.structuredQuery ??
       sent.addTarget?.query?.structuredQuery;
     if (!query) return;
-    const line = JSON.stringify(queryShape(query, aggregation?.aggregations));
+    const line = JSON.stringify(buildQueryShape(query, aggregation?.aggregations));
     if (known.has(line)) return;
     known.add(line);
     appendFileSync(file, `${line}\n`);
@@ -51,7 +51,7 @@ export function recordQueries(db: Firestore, folder: string): Firestore {
   const original = db as unknown as Streaming;
   const recordRequest: Streaming['requestStream'] = function (this: Streaming, method, ...rest) {
     log(rest[1]);
-    // Looked up at each call: a test may count or fail what the database is asked.
+    // Looked up at each call, because tests may replace the method to count or fail requests.
     return original.requestStream.call(this, method, ...rest);
   };
   return Object.create(db, { requestStream: { value: recordRequest } }) as Firestore;

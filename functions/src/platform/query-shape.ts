@@ -46,16 +46,16 @@ export interface SentAggregation {
 
 const readFieldPath = (field: Field | null | undefined) => field?.fieldPath ?? '';
 
-function filterShape({ compositeFilter, fieldFilter, unaryFilter }: SentFilter): FilterShape {
+function buildFilterShape({ compositeFilter, fieldFilter, unaryFilter }: SentFilter): FilterShape {
   if (compositeFilter) {
-    const parts = (compositeFilter.filters ?? []).map(filterShape);
+    const parts = (compositeFilter.filters ?? []).map(buildFilterShape);
     return compositeFilter.op === 'OR' ? { any: parts } : { all: parts };
   }
   const filter = fieldFilter ?? unaryFilter;
   return { field: readFieldPath(filter?.field), op: String(filter?.op) };
 }
 
-export function queryShape(
+export function buildQueryShape(
   { from, where, orderBy }: SentQuery,
   aggregations: readonly SentAggregation[] = [],
 ): QueryShape {
@@ -63,7 +63,7 @@ export function queryShape(
   return {
     collection: source?.collectionId ?? '',
     scope: source?.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION',
-    where: where ? filterShape(where) : null,
+    where: where ? buildFilterShape(where) : null,
     orders: (orderBy ?? []).map(({ field, direction }) => ({
       field: readFieldPath(field),
       direction: direction === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING',

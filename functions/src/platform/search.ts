@@ -1,6 +1,6 @@
-/** Longest beginning of a word that is a search key. */
+/** Maximum length of a prefix used as a search key. */
 const PREFIX_MAX = 20;
-/** Words of one person that are searched. A name has at most 100 characters, an address 254. */
+/** Maximum number of searchable words per person. A name has at most 100 characters, an address 254. */
 const PERSON_WORDS = 24;
 
 /** Letters that Unicode does not decompose into a base letter and a mark. */
@@ -14,15 +14,15 @@ const FOLDED: Record<string, string> = {
   ð: 'd',
   þ: 'th',
   ı: 'i',
-  // The small sigma that only ends a word: a beginning typed so far ends in it too.
+  // The final sigma: while someone types, a prefix ends with it too.
   ς: 'σ',
 };
 
-/** Case and accents folded away: 'Łukasz Gąska' becomes 'lukasz gaska'. */
+/** Folds case and accents: 'Łukasz Gąska' becomes 'lukasz gaska'. */
 export function foldText(text: string): string {
   return (
     text
-      // First, since what it takes apart may be capitals: the Roman numeral Ⅻ is XII.
+      // First, because the parts may be capitals: the Roman numeral Ⅻ becomes XII.
       .normalize('NFKD')
       .toLowerCase()
       .replace(/\p{M}/gu, '')
@@ -30,7 +30,7 @@ export function foldText(text: string): string {
   );
 }
 
-/** The words of a search text or of a person, folded, each once. */
+/** Splits a text into its words, folded and without duplicates. */
 export function splitWords(text: string): string[] {
   const words = foldText(text).split(/[^\p{L}\p{N}]+/u);
   return [...new Set(words.filter((word) => word !== ''))];
@@ -49,8 +49,8 @@ export function listSearchKeys(
   return [...keys];
 }
 
-/** Returns the keys of a person. */
-export function searchKeys(name: string, email: string): string[] {
+/** Returns the search keys of a person. */
+export function listPersonSearchKeys(name: string, email: string): string[] {
   return listSearchKeys(listPersonWords(name, email), email);
 }
 
@@ -59,13 +59,13 @@ const listPersonWords = (name: string, email: string) =>
 
 /** A parsed search text. */
 export interface Search {
-  /** Prefixes that a person's words must all match; none matches everybody. */
+  /** Prefixes, each of which must match a word. An empty list matches everybody. */
   terms: readonly string[];
-  /** The text if it may be a whole address, which is searched first. */
+  /** The text if it may be a whole address, which we search for first. */
   address: string | null;
 }
 
-/** A search text as terms; at most five, for the sixth is noise. */
+/** Parses a search text into at most five terms; further ones hardly narrow the result. */
 export function parseSearch(text: string): Search {
   const terms = splitWords(text)
     .slice(0, 5)
@@ -74,9 +74,9 @@ export function parseSearch(text: string): Search {
   return { terms, address: /^[^\s@]+@[^\s@]+$/.test(folded) ? folded : null };
 }
 
-/** The term that is asked for where there are several: the longest, for fewest begin with it. */
+/** Returns the term to query for: the longest, because the fewest words begin with it. */
 export function pickRarest(terms: readonly string[]): string | undefined {
-  return [...terms].sort((one, other) => other.length - one.length)[0];
+  return [...terms].sort((a, b) => b.length - a.length)[0];
 }
 
 /** True if each term is a prefix of a word. */

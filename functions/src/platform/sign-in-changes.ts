@@ -7,12 +7,12 @@ import type { Platform } from './platform';
 const KINDS = ['rights', 'deletion', 'take-over', 'move'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** A document of signInChanges: a change of an account that was begun and not seen to its end. */
+/** A document of signInChanges: an unfinished change of an account. */
 export const signInChangeSchema = z.object({
   uid: z.string(),
   kind: z.enum(KINDS),
   startedAt: instantSchema,
-  /** Id of the change: an overtaken change doesn’t remove the record of a later one. */
+  /** Id of the change, so that an earlier change doesn't remove the record of a later one. */
   change: z.string(),
   /** True if the person loses a role, which ends their sign-ins. */
   losesRole: z.boolean().default(false),
@@ -20,16 +20,15 @@ export const signInChangeSchema = z.object({
 
 type SignInChange = z.infer<typeof signInChangeSchema>;
 
-/** So long after it began, in milliseconds, a change counts as stopped half-way. */
+/** Age in milliseconds at which an unfinished change counts as interrupted. */
 const STOPPED_MS = 5 * 60 * 1000;
 
-/** Sees a change to its end; safe to do where nothing is left of it. */
+/** Finishes a change. Harmless if the change is already complete. */
 type Finish = (uid: string, startedAt: Date, losesRole: boolean) => Promise<void>;
 
 /**
- * Changes that Firestore and the identity service both have a part in. No transaction spans the two, so the
- * intention is written first, with the change in Firestore where there is one: where the call stops half-way a
- * job sees it to its end.
+ * Records changes that affect both Firestore and the identity service. No transaction spans the two. So we record
+ * the intention first, together with the change in Firestore if there is one, and a job finishes interrupted changes.
  */
 export function signInChanges({
   db,
@@ -37,11 +36,11 @@ export function signInChanges({
   log,
   newId,
 }: Pick<Platform, 'db' | 'clock' | 'log' | 'newId'>) {
-  const begun = db
+  const unfinished = db
     .collection('signInChanges')
     .withConverter(createConverter(signInChangeSchema, ['startedAt']));
 
-  /** Removes the record, unless a later change has begun, which removes it at its own end. */
+  /** Removes the record, unless a later change has begun. That change removes it at its end. */
   function forget(document: DocumentReference<SignInChange>, change: string): Promise<void> {
     return db.runTransaction(async (transaction) => {
       const stored = (await transaction.get(document)).data();
@@ -55,38 +54,38 @@ export function signInChanges({
     kind: Kind,
     losesRole = false,
   ): () => Promise<void> {
-    const document = begun.doc(`${kind}-${uid}`);
+    const document = unfinished.doc(`${kind}-${uid}`);
     const change = newId();
     const startedAt = clock().toISOString();
     const begins: Partial<SignInChange> = { uid, kind, startedAt, change };
-    // Merged: a role that was lost by a change which stopped half-way is still to be seen to.
+    // Merged, so that a role lost in an interrupted change is still handled.
     transaction.set(document, { ...begins, ...(losesRole && { losesRole }) }, { merge: true });
     return async () => {
       await forget(document, change).catch((error: unknown) => {
-        // The job finds that nothing is left to be done.
+        // The job finds nothing left to do.
         log.error('change of a sign-in not ended', error, { uid });
       });
     };
   }
 
   return {
-    /** @returns ends it; call it once the transaction is committed and the account is changed. */
+    /** @returns a function to call once the transaction is committed and the account is changed. */
     begin,
 
-    /** As begin, of a change that has no other part in Firestore. */
+    /** Like `begin`, for a change without another write in Firestore. */
     async beginAlone(uid: string, kind: Kind): Promise<() => Promise<void>> {
       return db.runTransaction(async (transaction) => begin(transaction, uid, kind));
     },
 
-    /** Returns true while a change is under way; false for one that has stopped half-way. */
+    /** Returns true while a change is under way, and false for an interrupted one. */
     async isOpen(uid: string, kind: Kind): Promise<boolean> {
-      const change = (await begun.doc(`${kind}-${uid}`).get()).data();
+      const change = (await unfinished.doc(`${kind}-${uid}`).get()).data();
       return change !== undefined && Date.parse(change.startedAt) > clock().getTime() - STOPPED_MS;
     },
 
     async finishDue(finish: Record<Kind, Finish>): Promise<void> {
       const before = Timestamp.fromMillis(clock().getTime() - STOPPED_MS);
-      const stopped = await begun.where('startedAt', '<=', before).get();
+      const stopped = await unfinished.where('startedAt', '<=', before).get();
       for (const document of stopped.docs) {
         try {
           const { uid, kind, startedAt, change, losesRole } = document.data();

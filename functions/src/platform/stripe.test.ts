@@ -27,7 +27,7 @@ test('a request that Stripe never answers fails after the timeout', async () => 
   await expect(client.customers.retrieve('cus_1')).rejects.toMatchObject({
     type: 'StripeConnectionError',
   });
-  // The first try and two retries.
+  // The first attempt and two retries.
   expect(requests).toBe(3);
 });
 

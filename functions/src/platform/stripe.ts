@@ -1,12 +1,12 @@
 import Stripe from 'stripe';
 import type { Config } from './config';
 
-/** Milliseconds for one request to Stripe, which usually takes one or two seconds; its client waits 80 s by default. */
+/** Timeout of a request to Stripe, which usually takes one or two seconds. The client's default is 80 seconds. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Stripe's own client; locally only host, port and protocol differ. In a function that does not hold
- * the key every call is an error that says so.
+ * Creates Stripe's client. Locally only host, port and protocol differ. In a function without the key, every call
+ * throws an error that names the missing secret.
  */
 export function createStripeClient(
   { secretKey, apiBase }: Config['stripe'],

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 
-/** A private key on a curve, as the one element of a JSON list. */
+/** Generates a private key on a curve, as a JSON list with one element. */
 function generateKey(curve: 'P-256' | 'Ed25519'): string {
   const { privateKey } =
     curve === 'P-256'
@@ -9,7 +9,7 @@ function generateKey(curve: 'P-256' | 'Ed25519'): string {
   return JSON.stringify([{ ...privateKey.export({ format: 'jwk' }), kid: 'test-1' }]);
 }
 
-/** A complete environment for tests and benches, with keys that nobody else has. */
+/** Builds a complete environment for tests and benches, with new keys. */
 export function testEnvironment(projectId = 'demo-test'): Record<string, string> {
   return {
     GCLOUD_PROJECT: projectId,

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { formatTicketNumber } from '@flexa/contracts/numbers';
-import { ownPortal, type OwnPortal } from '../testing/own-portal';
+import { createTestPortal, type TestPortal } from '../testing/test-portal';
 
 const LETTER = { name: 'Ana Pérez', email: 'ana.perez@example.com', message: 'Where?' };
-const createSupportCaller = (portal: OwnPortal) => portal.caller('sam', { isSupport: true });
+const createSupportCaller = (portal: TestPortal) => portal.caller('sam', { isSupport: true });
 
-async function write(portal: OwnPortal, subject: string, from: Partial<typeof LETTER> = {}) {
+async function write(portal: TestPortal, subject: string, from: Partial<typeof LETTER> = {}) {
   const ticketInput = { ...LETTER, ...from, subject };
   const { ticketId } = await portal.get('createTicket', portal.caller('visitor'), ticketInput);
   return ticketId;
 }
 
-async function listSubjects(portal: OwnPortal, input: object) {
+async function listSubjects(portal: TestPortal, input: object) {
   const { data } = await portal.get('listTickets', createSupportCaller(portal), input);
   return data.map(({ subject }) => subject);
 }
 
 /** Three tickets a second apart, the first of them closed. */
 async function setUpTickets() {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const first = await write(portal, 'Colours of the bridge');
   portal.setClock(1000);
   await write(portal, 'Invoice', { name: 'Bo Lind', email: 'bo@lind.example' });
@@ -70,7 +70,7 @@ test.each(['colour', 'ana colour', 'ana.perez@ex', 'ana.perez@example.com'])(
 );
 
 test('tickets of one moment stay on one page of a search', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   for (const subject of ['One', 'Two', 'Three']) await write(portal, subject);
   for (const search of ['ana', 'ana perez']) {
     expect(await listSubjects(portal, { search, limit: 1 }), search).toHaveLength(3);

@@ -4,7 +4,7 @@ import { listTicketWords, type TicketFilter, type TicketRepository } from './rep
 
 interface Page {
   data: Ticket[];
-  /** The `before` of the following page; null where this is the last. */
+  /** The `before` of the following page; null on the last page. */
   next: string | null;
 }
 
@@ -16,17 +16,17 @@ interface TicketSearch {
   limit: number;
 }
 
-const NOTHING: Page = { data: [], next: null };
+const EMPTY_PAGE: Page = { data: [], next: null };
 
-/** Tickets that a page of a search of several words reads at most. */
-export const READ_MAX = 1_000;
+/** Maximum number of tickets read for one page of a search for several words. */
+export const MAX_TICKETS_READ = 1_000;
 
 /**
- * Pages of tickets. Those of one moment stay together, for the next page begins before it: such
- * a page can be longer than asked for. One word is one query; of several the longest is asked for, and what
- * it finds is sifted for the others.
+ * Searches tickets and returns them in pages. Tickets created at the same instant stay on one page, since the next
+ * page starts before that instant, so a page may exceed the limit. A single word is one query. For several words,
+ * queries the rarest and filters the results by the others.
  */
-export function createTicketPages(repository: Pick<TicketRepository, 'list' | 'madeAt'>) {
+export function createTicketPages(repository: Pick<TicketRepository, 'list' | 'listCreatedAt'>) {
   async function readPage(
     filter: TicketFilter,
     before: string | undefined,
@@ -38,7 +38,7 @@ export function createTicketPages(repository: Pick<TicketRepository, 'list' | 'm
     if (!last || found.length <= limit) return { data, next: null };
     if (found[limit]?.createdAt === last.createdAt) {
       const older = data.findIndex(({ createdAt }) => createdAt === last.createdAt);
-      data.splice(older, data.length, ...(await repository.madeAt(filter, last.createdAt)));
+      data.splice(older, data.length, ...(await repository.listCreatedAt(filter, last.createdAt)));
     }
     return { data, next: last.createdAt };
   }
@@ -49,14 +49,17 @@ export function createTicketPages(repository: Pick<TicketRepository, 'list' | 'm
     before: string | undefined,
     limit: number,
   ): Promise<Page> {
-    const read = await repository.list({ ...filter, before, limit: READ_MAX });
+    const read = await repository.list({ ...filter, before, limit: MAX_TICKETS_READ });
     const found = read.filter((ticket) => matchesTerms(listTicketWords(ticket), terms));
     const last = found[limit - 1];
     if (last && found.length > limit) {
       const data = found.filter(({ createdAt }) => createdAt >= last.createdAt);
       return { data, next: last.createdAt };
     }
-    return { data: found, next: read.length < READ_MAX ? null : (read.at(-1)?.createdAt ?? null) };
+    return {
+      data: found,
+      next: read.length < MAX_TICKETS_READ ? null : (read.at(-1)?.createdAt ?? null),
+    };
   }
 
   return async function searchTickets(filters: TicketSearch): Promise<Page> {
@@ -65,7 +68,7 @@ export function createTicketPages(repository: Pick<TicketRepository, 'list' | 'm
     if (search.trim() === '') return readPage(filter, before, limit);
     const { terms, address } = parseSearch(search);
     const key = pickRarest(terms);
-    if (key === undefined) return NOTHING;
+    if (key === undefined) return EMPTY_PAGE;
     if (address !== null) {
       const byAddress = { ...filter, key: address };
       // An incompletely typed address finds nothing, so we fall back to words. The query ignores

@@ -17,15 +17,15 @@ import { listSearchKeys, splitWords } from '../platform/search';
 
 export const documentSchema = ticketSchema.omit({ id: true }).extend({
   searchKeys: z.array(z.string()),
-  /** The address in one spelling, by which its owner's tickets are found. */
+  /** The address in lower case, for finding the tickets of an address. */
   sender: z.string(),
   /** Firestore's TTL removes the ticket after this. */
   expireAt: instantSchema,
 });
 type TicketDocument = z.infer<typeof documentSchema>;
 
-/** Words of one ticket that are searched. */
-const WORDS_MAX = 48;
+/** Maximum number of searchable words per ticket. */
+const MAX_WORDS = 48;
 
 /**
  * Returns the searchable words of a ticket: its number with and without dashes, the sender and the
@@ -34,17 +34,17 @@ const WORDS_MAX = 48;
 export function listTicketWords({ id, name, email, subject }: Ticket): string[] {
   const number = formatTicketNumber(id);
   const text = [number, number.replaceAll('-', ''), name, email, subject].join(' ');
-  return splitWords(text).slice(0, WORDS_MAX);
+  return splitWords(text).slice(0, MAX_WORDS);
 }
 
-/** Not normalizeMailbox: an alias behind a plus may be the address of someone else. */
+/** Doesn't use normalizeMailbox, because an alias with a plus may belong to someone else. */
 const normalizeSender = (email: string) => email.toLowerCase();
 
-function toDocument(whole: Ticket): TicketDocument {
-  const { id: _, ...ticket } = whole;
+function toDocument(fullTicket: Ticket): TicketDocument {
+  const { id: _, ...ticket } = fullTicket;
   const changedAt = new Date(ticket.updatedAt ?? ticket.createdAt);
   const expireAt = addMonths(changedAt, KEPT_MONTHS.ticket).toISOString();
-  const searchKeys = listSearchKeys(listTicketWords(whole), ticket.email);
+  const searchKeys = listSearchKeys(listTicketWords(fullTicket), ticket.email);
   return { ...ticket, searchKeys, sender: normalizeSender(ticket.email), expireAt };
 }
 
@@ -56,7 +56,7 @@ function toTicket(id: string, document: TicketDocument): Ticket {
 export interface TicketFilter {
   state?: Ticket['state'] | undefined;
   assignee?: string | undefined;
-  /** A beginning of a word, or a whole address. */
+  /** Prefix of a word, or a whole address. */
   key?: string | undefined;
 }
 
@@ -106,18 +106,18 @@ export function createTicketRepository(db: Firestore) {
 
     reference: (id: string) => tickets.doc(id),
 
-    /** Newest first. */
+    /** Returns a page of tickets, newest first. */
     async list({ before, limit, ...filter }: TicketQuery): Promise<Ticket[]> {
-      const all = queryTickets(filter).orderBy('createdAt', 'desc');
+      const newest = queryTickets(filter).orderBy('createdAt', 'desc');
       const older = before
-        ? all.where('createdAt', '<', Timestamp.fromDate(new Date(before)))
-        : all;
+        ? newest.where('createdAt', '<', Timestamp.fromDate(new Date(before)))
+        : newest;
       const found = await older.limit(limit).get();
       return readTickets(found);
     },
 
-    /** Those made at that very moment. */
-    async madeAt(filter: TicketFilter, moment: string): Promise<Ticket[]> {
+    /** Returns the tickets created at exactly that instant. */
+    async listCreatedAt(filter: TicketFilter, moment: string): Promise<Ticket[]> {
       const at = Timestamp.fromDate(new Date(moment));
       const found = await queryTickets(filter).where('createdAt', '==', at).get();
       return readTickets(found);

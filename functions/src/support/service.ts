@@ -12,23 +12,23 @@ import type { Platform } from '../platform/platform';
 import { createTicketPages } from './pages';
 import { createTicketRepository } from './repository';
 
-/** Longer than a client goes on to retry. */
+/** Longer than clients keep retrying. */
 const RETRY_MS = 10 * 60 * 1000;
 
-/** The mail that brings a ticket to support. */
+/** Builds the id of the mail that forwards a ticket to support. */
 const buildTicketMailId = (ticketId: string) => `ticket-${ticketId}`;
 
 type TicketInput = Omit<ParsedInput<'createTicket'>, 'requestId' | 'session'>;
 
-/** The part of the users that the tickets need. */
+/** The account functions that the tickets need. */
 export interface Staff {
-  /** Returns the names of those with a profile, by uid. */
+  /** Returns the names of people with a profile, by uid. */
   names(uids: readonly string[]): Promise<Record<string, string>>;
   /** True for an admin or support member who can sign in. */
   isStaff(uid: string): Promise<boolean>;
 }
 
-/** @param isOwnAddress tells whether an ID token belongs to an account that has confirmed the address. */
+/** @param isOwnAddress checks that an ID token belongs to an account that has confirmed the address. */
 export function createSupportService(
   platform: Platform,
   allow: Allowance,
@@ -38,37 +38,38 @@ export function createSupportService(
   const { db, clock, config } = platform;
   const repository = createTicketRepository(db);
   /**
-   * Returns the id of a ticket: the same for one request id and one message, so that what is sent again is one
-   * ticket. Without a request id the same message is one ticket for at least ten minutes.
+   * Derives the id of a ticket from request id and message, so that a retry creates no second ticket. Without a request
+   * id, repeating the message within ten minutes creates no second ticket.
    */
   async function deriveTicketId(
     requestId: string | undefined,
-    letter: TicketInput,
+    ticket: TicketInput,
   ): Promise<string> {
-    const words = JSON.stringify(letter);
-    const deriveId = (press: string) => deriveRequestId(config.codeHmacKey, 'ticket', press, words);
+    const content = JSON.stringify(ticket);
+    const deriveId = (request: string) =>
+      deriveRequestId(config.codeHmacKey, 'ticket', request, content);
     if (requestId !== undefined) return deriveId(requestId);
     const span = Math.floor(clock().getTime() / RETRY_MS);
-    const before = deriveId(`span-${span - 1}`);
-    const isRetry = (await repository.reference(before).get()).exists;
-    return isRetry ? before : deriveId(`span-${span}`);
+    const previousId = deriveId(`span-${span - 1}`);
+    const isRetry = (await repository.reference(previousId).get()).exists;
+    return isRetry ? previousId : deriveId(`span-${span}`);
   }
 
   /**
    * Opens a ticket together with its mails: to support, and a confirmation to the sender. The confirmation
-   * quotes the message only if the sender has confirmed the address; anyone could write to a stranger otherwise.
+   * quotes the message only if the sender has confirmed the address. Otherwise anyone could write to strangers.
    */
   async function createTicket({ input }: Context<'createTicket'>) {
-    const { requestId, session, ...letter } = input;
-    const ticketId = await deriveTicketId(requestId, letter);
-    const isTold = await mayTell(input.email);
-    const isOwn = isTold && (await isOwnAddress(input.email, session));
-    const { subject, message } = letter;
+    const { requestId, session, ...fields } = input;
+    const ticketId = await deriveTicketId(requestId, fields);
+    const isWithinLimit = await canConfirm(input.email);
+    const isOwn = isWithinLimit && (await isOwnAddress(input.email, session));
+    const { subject, message } = fields;
     const now = clock();
     const batch = db.batch();
     repository.create(batch, {
       id: ticketId,
-      ...letter,
+      ...fields,
       state: 'open',
       answers: [],
       assignee: null,
@@ -82,26 +83,25 @@ export function createSupportService(
       queueMail(db, batch, { id, to, uid: null, content }, now);
     queue(buildTicketMailId(ticketId), config.mail.support, {
       template: 'ticket',
-      data: { ticketId, ...letter },
+      data: { ticketId, ...fields },
     });
-    if (isTold) {
+    if (isWithinLimit) {
       queue(`ticket-copy-${ticketId}`, input.email, {
         template: 'ticket-copy',
         data: isOwn ? { ticketId, copy: { subject, message } } : { ticketId },
       });
     }
     await batch.commit().catch((error: unknown) => {
-      // The same press once more.
+      // A retry of the same request.
       if (!isAlreadyThere(error)) throw error;
     });
     return answerCreated({ ticketId });
   }
 
   /**
-   * Limits the confirmations. A message from a person who writes too often still arrives, without a
-   * confirmation.
+   * Limits the confirmations. Messages from a person who writes too often still arrive, but without a confirmation.
    */
-  async function mayTell(address: string): Promise<boolean> {
+  async function canConfirm(address: string): Promise<boolean> {
     try {
       await allow(address);
       return true;
@@ -120,9 +120,9 @@ export function createSupportService(
   }
 
   /**
-   * @throws AppError not-found; ticket-changed for a note, an assignee or an answer over what the caller has
-   * not seen; invalid-argument for an answer without a version, or one too many, and for an assignee who is
-   * no admin and not of support.
+   * @throws AppError not-found; ticket-changed if the caller has not seen the latest version before changing the note or
+   * the assignee, or answering; invalid-argument for an answer without a version, for too many answers, and for an
+   * assignee who is neither an admin nor in support.
    */
   async function updateTicket({ caller, input }: Context<'updateTicket'>): Promise<Ticket> {
     const { assignee: next } = input;
@@ -152,12 +152,13 @@ export function createSupportService(
         ...(answer !== undefined && { answer: 'sent' }),
         ...(state !== ticket.state && { state }),
         ...(assignee !== ticket.assignee && { assignee: assignee ?? 'nobody' }),
-        // Only that it was changed: a note tells of a person, as an answer does.
+        // The audit doesn't keep the text of notes and answers, which are about a person.
         ...(note !== ticket.note && { note: 'changed' }),
       };
       if (Object.keys(changes).length === 0) return ticket;
-      const isOver = note !== ticket.note || assignee !== ticket.assignee || answer !== undefined;
-      if (isOver && (input.version ?? ticket.version) !== ticket.version) {
+      const isVersionChecked =
+        note !== ticket.note || assignee !== ticket.assignee || answer !== undefined;
+      if (isVersionChecked && (input.version ?? ticket.version) !== ticket.version) {
         throw new AppError('ticket-changed');
       }
       const now = clock();
@@ -178,16 +179,16 @@ export function createSupportService(
       };
       repository.replace(transaction, changed);
       const isClosed = changes.state === 'closed';
-      const tell = (content: MailContent) => {
+      const queueNotice = (content: MailContent) => {
         const mailId = `${content.template}-${id}-${changed.version}`;
         queueMail(db, transaction, { id: mailId, to: email, uid: null, content }, now);
       };
-      // One mail for one press: the answer says that the ticket is closed, too.
+      // One mail per update: the answer also says that the ticket is closed.
       if (answer !== undefined) {
         const question = { subject, message };
         const data = { ticketId: id, name, question, answer, isClosed };
-        tell({ template: 'ticket-answered', data });
-      } else if (isClosed) tell({ template: 'ticket-closed', data: { ticketId: id } });
+        queueNotice({ template: 'ticket-answered', data });
+      } else if (isClosed) queueNotice({ template: 'ticket-closed', data: { ticketId: id } });
       recordAudit(
         db,
         transaction,
@@ -198,7 +199,7 @@ export function createSupportService(
     });
   }
 
-  /** Deletes an address's tickets, and their mails that are still on the way to support. */
+  /** Deletes an address's tickets, and their queued mails to support. */
   async function forget(email: string): Promise<void> {
     const writer = db.bulkWriter({ throttling: false });
     const deletions = (await repository.findBySender(email)).flatMap(({ id }) => [
@@ -208,7 +209,7 @@ export function createSupportService(
     await Promise.all([...deletions, writer.close()]);
   }
 
-  /** Tickets that a search finds, the newest: at most so many, but for those of one moment. */
+  /** Returns the newest tickets that match a search, up to `limit`. */
   async function find(search: string, limit: number): Promise<Ticket[]> {
     return (await createTicketPages(repository)({ search, limit })).data.slice(0, limit);
   }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Caller } from '../platform/handlers';
-import { ownPortal, type OwnPortal } from '../testing/own-portal';
+import { createTestPortal, type TestPortal } from '../testing/test-portal';
 
 const LETTER = { name: 'Ana', email: 'ana@example.com', subject: 'Colours', message: 'Where?' };
 
-const createAdminCaller = (portal: OwnPortal): Caller => portal.caller('admin', { isAdmin: true });
+const createAdminCaller = (portal: TestPortal): Caller => portal.caller('admin', { isAdmin: true });
 
-async function write(portal: OwnPortal): Promise<string> {
+async function write(portal: TestPortal): Promise<string> {
   const { ticketId } = await portal.get('createTicket', portal.caller('visitor'), LETTER);
   return ticketId;
 }
 
 test('a note can only be saved over the latest one, and the list names its author', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   await portal.signUp(portal.caller('anna'), 'Anna');
   const id = await write(portal);
   const anna = portal.caller('anna', { isAdmin: true });
@@ -25,7 +25,7 @@ test('a note can only be saved over the latest one, and the list names its autho
     data: [{ note: 'Called', version: 2, updatedBy: 'anna' }],
     people: { anna: 'Anna' },
   });
-  // The same press sent twice, and a change that has nothing to do with the note.
+  // The same request twice, and a change that does not concern the note.
   for (const change of [
     { id, note: 'Called', version: 1 },
     { id, state: 'closed' as const, version: 1 },
@@ -41,7 +41,7 @@ test('a note can only be saved over the latest one, and the list names its autho
 });
 
 test('when two admins save over the same version at once, one note is kept and the other refused', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const id = await write(portal);
   const outcomes = await Promise.all(
     ['Called', 'Wrote'].map((note) =>
@@ -52,7 +52,7 @@ test('when two admins save over the same version at once, one note is kept and t
 });
 
 test('the sender gets a mail each time their ticket is closed, without anyone’s own words', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const id = await write(portal);
   for (const state of ['closed', 'closed', 'open', 'closed'] as const) {
     await portal.get('updateTicket', createAdminCaller(portal), { id, state });
@@ -70,7 +70,7 @@ test('the sender gets a mail each time their ticket is closed, without anyone’
 });
 
 test('an answer sent several times is mailed once with the name and the question, and stays with the ticket', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const id = await write(portal);
   const answer = { id, answer: 'Under Format, Data colours.', version: 1 };
   await Promise.all(
@@ -106,7 +106,7 @@ test('an answer sent several times is mailed once with the name and the question
 });
 
 test('when two admins answer at once, one answer is sent and the other refused; an answer needs a version', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const id = await write(portal);
   const outcomes = await Promise.all(
     ['Here', 'There'].map((answer) =>

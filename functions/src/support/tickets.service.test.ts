@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import type { OperationInput } from '@flexa/contracts/operations';
 import type { Caller } from '../platform/handlers';
-import { ownPortal, START, tally, type OwnPortal } from '../testing/own-portal';
+import { createTestPortal, START, tally, type TestPortal } from '../testing/test-portal';
 import { createToken } from '../testing/accounts';
 
 const SECOND = 1000;
@@ -16,16 +16,16 @@ const LETTER = {
 } as const;
 
 const toIsoTime = (milliseconds: number) => new Date(START.getTime() + milliseconds).toISOString();
-const createVisitorCaller = (portal: OwnPortal) => portal.caller('visitor');
-const createAdminCaller = (portal: OwnPortal): Caller => portal.caller('admin', { isAdmin: true });
+const createVisitorCaller = (portal: TestPortal) => portal.caller('visitor');
+const createAdminCaller = (portal: TestPortal): Caller => portal.caller('admin', { isAdmin: true });
 
-async function write(portal: OwnPortal, subject: string, more: object = {}): Promise<string> {
+async function write(portal: TestPortal, subject: string, more: object = {}): Promise<string> {
   const ticketInput = { ...LETTER, subject, ...more };
   const { ticketId } = await portal.get('createTicket', createVisitorCaller(portal), ticketInput);
   return ticketId;
 }
 
-async function readAudit({ db }: OwnPortal) {
+async function readAudit({ db }: TestPortal) {
   const entries = await db.collection('audit').get();
   return entries.docs.map((entry) => {
     const { at: _at, expireAt: _expireAt, ...rest } = entry.data();
@@ -35,7 +35,7 @@ async function readAudit({ db }: OwnPortal) {
 
 describe('createTicket', () => {
   test('a ticket is one document with a mail to support and one to the sender, without their words', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const outcome = await portal.run('createTicket', createVisitorCaller(portal), LETTER);
     expect(outcome).toEqual({ isNew: true, value: { ticketId: expect.any(String) as string } });
     const ticketId = outcome.code === undefined ? outcome.value.ticketId : '';
@@ -77,7 +77,7 @@ describe('createTicket', () => {
       account: { email?: string; proved?: string[]; emailVerified?: boolean; disabled?: boolean },
       isSignedIn = true,
     ) {
-      const portal = ownPortal({ clock: () => new Date() });
+      const portal = createTestPortal({ clock: () => new Date() });
       const { proved = [], email = LETTER.email, ...rest } = account;
       await portal.auth.createUser({ uid: 'ana', email, ...rest });
       await portal.auth.setCustomUserClaims('ana', { proved });
@@ -117,7 +117,7 @@ describe('createTicket', () => {
     });
 
     test('a message sent again with another token is confirmed once', async () => {
-      const portal = ownPortal({ clock: () => new Date() });
+      const portal = createTestPortal({ clock: () => new Date() });
       const ticketInput = { ...LETTER, requestId: randomUUID() };
       const first = await portal.get('createTicket', createVisitorCaller(portal), ticketInput);
       const again = await portal.get('createTicket', createVisitorCaller(portal), {
@@ -129,7 +129,7 @@ describe('createTicket', () => {
   });
 
   test('a ticket is created once per request id, however often the message is sent', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const ticketInput = { ...LETTER, requestId: randomUUID() };
     const send = async (sent: OperationInput<'createTicket'>) =>
       (await portal.get('createTicket', createVisitorCaller(portal), sent)).ticketId;
@@ -145,7 +145,7 @@ describe('createTicket', () => {
   });
 
   test('a ticket comes from the contact form by default', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const { kind: _, ...letter } = LETTER;
     await portal.get('createTicket', createVisitorCaller(portal), letter);
     expect((await portal.get('listTickets', createAdminCaller(portal), {})).data).toMatchObject([
@@ -154,7 +154,7 @@ describe('createTicket', () => {
   });
 
   test('the same message sent again within ten minutes is one ticket', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const send = (more: object = {}) =>
       portal.get('createTicket', createVisitorCaller(portal), { ...LETTER, ...more });
     const MINUTE = 60_000;
@@ -168,7 +168,7 @@ describe('createTicket', () => {
   });
 
   test('a ticket stores hostile text as plain text', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const evil = `"><script>alert(1)</script>{{7*7}}\${x}'; DROP--`;
     await portal.get('createTicket', createVisitorCaller(portal), {
       ...LETTER,
@@ -198,7 +198,7 @@ describe('createTicket', () => {
     ['email', '<ana@example.com>'],
     ['kind', 'complaint'],
   ])('a ticket with the %s %j is refused, and nothing is written', async (field, value) => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const ticketInput = { ...LETTER, [field]: value } as typeof LETTER;
     expect(
       await portal.run('createTicket', createVisitorCaller(portal), ticketInput),
@@ -213,7 +213,7 @@ describe('createTicket', () => {
 
 describe('listTickets', () => {
   test('tickets are listed in pages, newest first', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     for (let n = 0; n < 5; n += 1) {
       portal.setClock(n * SECOND);
       await write(portal, `Ticket ${n}`);
@@ -232,7 +232,7 @@ describe('listTickets', () => {
   });
 
   test('the list omits no tickets created at the same moment', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     for (const [n, second] of [0, 1, 1, 1, 2].entries()) {
       portal.setClock(second * SECOND);
       await write(portal, `Second ${second}`, { message: `Message ${n}` });
@@ -252,7 +252,7 @@ describe('listTickets', () => {
   });
 
   test('tickets can be filtered by state', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const ids: string[] = [];
     for (let n = 0; n < 4; n += 1) {
       portal.setClock(n * SECOND);
@@ -279,7 +279,7 @@ describe('listTickets', () => {
 
 describe('updateTicket', () => {
   test('an admin closes a ticket with a note, whose existence but not text is audited', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const id = await write(portal, 'Colours');
     portal.setClock(SECOND);
     const change = { id, state: 'closed', note: ' Called Ana back ' } as const;
@@ -302,7 +302,7 @@ describe('updateTicket', () => {
   });
 
   test('an admin who repeats an update changes nothing', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const id = await write(portal, 'Colours');
     const first = await portal.get('updateTicket', createAdminCaller(portal), {
       id,
@@ -316,7 +316,7 @@ describe('updateTicket', () => {
   });
 
   test.each([null, '', '  '])('an admin removes the note with %j', async (note) => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const id = await write(portal, 'Colours');
     await portal.get('updateTicket', createAdminCaller(portal), { id, note: 'Called' });
     expect(await portal.get('updateTicket', createAdminCaller(portal), { id, note })).toMatchObject(
@@ -328,7 +328,7 @@ describe('updateTicket', () => {
   });
 
   test('half a character in a note causes no error', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const id = await write(portal, 'Colours');
     const outcome = await portal.run('updateTicket', createAdminCaller(portal), {
       id,
@@ -341,7 +341,7 @@ describe('updateTicket', () => {
   });
 
   test('an admin gets not-found for an unknown ticket', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     expect(
       await portal.run('updateTicket', createAdminCaller(portal), { id: 'none', state: 'closed' }),
     ).toEqual({ code: 'not-found', message: 'There is no such ticket' });
@@ -350,7 +350,7 @@ describe('updateTicket', () => {
 });
 
 test.each(['listTickets', 'updateTicket'] as const)('only admins may call %s', async (name) => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const input = name === 'updateTicket' ? { id: 'x' } : {};
   expect(
     await portal.run(name, createVisitorCaller(portal), input as { id: string }),
@@ -360,11 +360,11 @@ test.each(['listTickets', 'updateTicket'] as const)('only admins may call %s', a
 });
 
 describe('wait list', () => {
-  const join = (portal: OwnPortal, email: string, product: 'suite' | 'theme' = 'suite') =>
+  const join = (portal: TestPortal, email: string, product: 'suite' | 'theme' = 'suite') =>
     portal.get('joinWaitList', createVisitorCaller(portal), { email, product });
 
   test('the wait list has an address once per product, however often and however it is written', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const emails = Array.from({ length: 10 }, (_, n) =>
       n % 2 ? 'Ana@Example.com' : 'ana@example.com',
     );
@@ -383,7 +383,7 @@ describe('wait list', () => {
   });
 
   test('the wait list keeps the time of first joining', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await join(portal, 'ana@example.com');
     portal.setClock(SECOND);
     await join(portal, 'ANA@example.com');
@@ -392,7 +392,7 @@ describe('wait list', () => {
   });
 
   test('the ids of wait-list documents reveal no addresses', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await join(portal, 'ana@example.com');
     const [entry] = (await portal.db.collection('waitList').get()).docs;
     expect(entry?.id).toMatch(/^[0-9a-f]{64}$/);

@@ -20,14 +20,14 @@ export function createTeamAccess(teams: TeamRepository) {
       return link !== null && link === code && domains.includes(domain);
     },
 
-    /** @throws AppError permission-denied for who neither owns nor manages the team. */
+    /** @throws AppError permission-denied unless the caller owns or manages the team. */
     async requireManager(caller: Caller, ownerUid: string): Promise<void> {
       const isTheirs = caller.isAdmin || caller.uid === ownerUid;
       if (isTheirs || (await isManager(ownerUid, caller.uid))) return;
       throw new AppError('permission-denied');
     },
 
-    /** @throws AppError permission-denied for who does not own the team. */
+    /** @throws AppError permission-denied unless the caller owns the team. */
     requireOwner(caller: Caller, ownerUid: string): void {
       if (!caller.isAdmin && caller.uid !== ownerUid) throw new AppError('permission-denied');
     },

@@ -4,63 +4,61 @@ import type { OperationInput } from '@flexa/contracts/operations';
 import { BILLING_CONTACT_LINK_MS } from '@flexa/contracts/verification';
 import { markProved } from '../platform/account';
 import { anInstant } from '../testing/matchers';
-import { DAY, START } from '../testing/own-portal';
+import { DAY, START } from '../testing/test-portal';
 import { buildInvoiceOrder, openInvoicingShop } from '../testing/purchases';
-import { openShop, type OwnShop, type OwnStripe } from '../testing/shop';
+import { openShop, type TestShop, type StripeWithClock } from '../testing/shop';
 import { findIn } from '../testing/stored-data';
 
 const CONTACT = 'invoices@lind.test';
 
-async function prove({ platform: { auth } }: OwnShop, uid: string): Promise<void> {
+async function prove({ platform: { auth } }: TestShop, uid: string): Promise<void> {
   const email = `${uid}@flexa.test`;
   await markProved(auth, await auth.createUser({ uid, email }));
 }
 
-/** A shop whose customer has a confirmed address. */
+/** Opens a shop whose customer has a confirmed address. */
 async function setUp() {
   const { shop, stripe, me } = await openShop();
   await prove(shop, 'me');
   return { shop, stripe, me };
 }
 
-/** Mails as template and recipient, in the order of their ids. */
-async function listMails(shop: OwnShop) {
+/** Lists mails as template and recipient, ordered by id. */
+async function listMails(shop: TestShop) {
   const mails = Object.values(await shop.stored('mail'));
   return mails.map(({ template, to }) => `${String(template)} to ${String(to)}`).sort();
 }
 
-async function readContent(shop: OwnShop, template: string): Promise<Record<string, unknown>> {
+async function readContent(shop: TestShop, template: string): Promise<Record<string, unknown>> {
   const mails = await shop.db.collection('mail').where('template', '==', template).get();
-  const newest = mails.docs.sort(
-    (one, two) => two.createTime.toMillis() - one.createTime.toMillis(),
-  )[0];
+  const newest = mails.docs.sort((a, b) => b.createTime.toMillis() - a.createTime.toMillis())[0];
   return newest?.get('content.data') as Record<string, unknown>;
 }
 
-const readCode = async (shop: OwnShop) =>
+const readCode = async (shop: TestShop) =>
   String((await readContent(shop, 'billing-request'))['code']);
 
 type Me = Awaited<ReturnType<typeof setUp>>['me'];
 
-const name = (shop: OwnShop, me: Me, email = CONTACT) =>
+const name = (shop: TestShop, me: Me, email = CONTACT) =>
   shop.run('setBillingContact', me, { id: me.uid, email });
 
-async function confirm(shop: OwnShop): Promise<void> {
+async function confirm(shop: TestShop): Promise<void> {
   const code = await readCode(shop);
   await shop.get('confirmBillingContact', createVisitor(shop), { code });
 }
 
-/** Anybody without a sign-in. */
-const createVisitor = (shop: OwnShop) => shop.caller('nobody');
+/** A visitor without a sign-in. */
+const createVisitor = (shop: TestShop) => shop.caller('nobody');
 
-const readContact = async (shop: OwnShop, me: Me) =>
+const readContact = async (shop: TestShop, me: Me) =>
   (await shop.get('getTeam', me, { id: me.uid })).team.billingContact;
 
-async function findCustomerEmail({ stripe }: OwnStripe): Promise<string | null | undefined> {
+async function findCustomerEmail({ stripe }: StripeWithClock): Promise<string | null | undefined> {
   return (await stripe.customers.list()).data[0]?.email;
 }
 
-async function pay(shop: OwnShop, stripe: OwnStripe, me: Me): Promise<string> {
+async function pay(shop: TestShop, stripe: StripeWithClock, me: Me): Promise<string> {
   const id = await shop.checkout(me);
   await stripe.act(id, 'pay');
   await shop.payments.fulfil(id);

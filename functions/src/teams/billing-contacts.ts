@@ -16,11 +16,11 @@ interface Outside {
   links: ContactLinks;
   /** Counts a mail to an address that someone typed; throws too-many-requests. */
   allowMail(to: string): Promise<void>;
-  /** Brings the address of the owner's customer at Stripe in line with the contact. */
+  /** Sets the address of the owner's customer at Stripe to the contact's. */
   followContact(ownerUid: string): Promise<void>;
 }
 
-/** Actor in the audit for what a contact does, who has no account here. */
+/** Actor in the audit for contacts, who have no account. */
 const CONTACT = 'billing-contact';
 
 const createLinkRefused = () => new AppError('link-refused');
@@ -28,13 +28,13 @@ const createLinkRefused = () => new AppError('link-refused');
 export const toBillingContact = ({ leaveCode: _, ...contact }: StoredContact): BillingContact =>
   contact;
 
-/** True if the link asked this contact: the owner has not named another address since. */
+/** True if the link belongs to this contact, so the owner has not named another address since. */
 const isAskedBy = (link: ContactLink, contact: StoredContact | undefined): boolean =>
   contact !== undefined && contact.email === link.email && contact.askedAt <= link.issuedAt;
 
 /**
- * Billing contacts: an address that gets the invoices and payment mails of a team's owner once it has confirmed. It
- * has no account, no key and no sign-in, and leaves by a link in each mail.
+ * Manages billing contacts: addresses that get the invoices and payment mails of a team's owner once they have confirmed.
+ * A contact has no account, key or sign-in, and can leave through a link in each mail.
  */
 export function createBillingContacts(
   { db, auth, clock, newId }: Pick<Platform, 'db' | 'auth' | 'clock' | 'newId'>,
@@ -43,7 +43,7 @@ export function createBillingContacts(
   profiles: ProfileReader & Pick<OwnerProfiles, 'getIn' | 'touch'>,
   { links, allowMail, followContact }: Outside,
 ) {
-  /** Returns how a contact sees the owner; undefined unless the owner's address is confirmed. */
+  /** Returns the owner as the contact sees them; undefined unless the owner's address is confirmed. */
   async function findOwner(
     uid: string,
   ): Promise<{ name: string | null; email: string } | undefined> {
@@ -63,7 +63,7 @@ export function createBillingContacts(
     recordAudit(db, transaction, { actor, action, target: ownerUid, changes }, clock());
   }
 
-  /** Tells the owner what the contact has done. */
+  /** Mails the owner about the contact's action. */
   function tellOwner(
     transaction: Transaction,
     owner: { uid: string; email: string },
@@ -77,8 +77,8 @@ export function createBillingContacts(
   }
 
   /**
-   * Names the contact and mails it a link to confirm. Naming an address again that waits sends another link, and
-   * earlier ones go on working.
+   * Names the contact and mails it a link to confirm. Naming an unconfirmed address again sends another link; earlier
+   * links keep working.
    *
    * @throws AppError permission-denied, not-found, invalid-argument for the owner's own address, too-many-requests
    */
@@ -126,7 +126,7 @@ export function createBillingContacts(
     return { removed: true as const };
   }
 
-  /** Finds who asked by a link. The contact may have confirmed already. */
+  /** Returns the owner whose request a link belongs to. The contact may have confirmed already. */
   async function findAsked(code: string) {
     const link = await links.find(code);
     const { billingContact } = await teams.get(link.uid);
@@ -142,7 +142,7 @@ export function createBillingContacts(
   }
 
   /**
-   * Confirms the contact. A repeated call finds it confirmed.
+   * Confirms the contact. Repeating the call changes nothing.
    *
    * @throws AppError link-refused
    */
@@ -164,7 +164,7 @@ export function createBillingContacts(
     return answer;
   }
 
-  /** Removes a contact who leaves, and tells the owner. */
+  /** Removes a contact who leaves, and mails the owner. */
   async function endContact(
     ownerUid: string,
     isTheirs: (contact: StoredContact) => boolean,
@@ -189,14 +189,14 @@ export function createBillingContacts(
     return { left: true as const };
   }
 
-  /** Removes the contact of an account that is about to be deleted, at Stripe too, which keeps the customer. */
+  /** Removes the contact of an account before its deletion, also at Stripe, which keeps the customer. */
   async function removeOwn(ownerUid: string): Promise<void> {
     if (!(await teams.get(ownerUid)).billingContact) return;
     await teams.changeContact(ownerUid, () => undefined);
     await followContact(ownerUid);
   }
 
-  /** Ends the links of a deleted account, and the account's address as a contact of others. */
+  /** Removes the links of a deleted account, and its address as a billing contact of others. */
   async function forget(uid: string, address: string | undefined): Promise<void> {
     await links.removeAbout(uid);
     const email = address?.toLowerCase();

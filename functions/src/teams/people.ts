@@ -7,8 +7,8 @@ interface KnownPerson {
 }
 
 /**
- * Lists the people of a team, each once by address: the owner, the managers, and everyone with a seat. Names only those
- * who joined: an invited address must not tell whether it has an account.
+ * Lists the people of a team, each once by address: the owner, the managers, and everyone with a seat. Includes
+ * names only of people who joined, so that invited addresses don't reveal if they have an account.
  */
 export function listPeople(
   owner: KnownPerson,

@@ -3,7 +3,7 @@ import type { License } from '@flexa/contracts/licenses';
 import type { Seat, SeatedLicense } from '@flexa/contracts/seats';
 import type { Caller } from '../platform/handlers';
 
-/** The part of the licences that the teams need. */
+/** The licence functions that the teams need. */
 export interface SeatedLicenses {
   /** Returns a person's licences with seats that can be assigned now. */
   listActiveWithSeats(uid: string): Promise<License[]>;
@@ -13,13 +13,13 @@ export interface SeatedLicenses {
   listRestorableWithSeats(uid: string): Promise<License[]>;
 }
 
-/** The part of the seats that the teams need. */
+/** The seat functions that the teams need. */
 export interface SeatHolder {
   readSeatedLicense(license: License): Promise<{ license: SeatedLicense; data: Seat[] }>;
   takeBack(caller: Caller, seat: { id: string; seat: number }): Promise<Seat>;
 }
 
-/** The part of the users that the teams need. */
+/** The account functions that the teams need. */
 export interface ProfileReader {
   get(uid: string): Promise<{ email: string; name: string } | undefined>;
 }
@@ -32,18 +32,18 @@ export interface ContactLink {
   issuedAt: string;
 }
 
-/** The part of the mailed links that billing contacts need. */
+/** The mailed-link functions that billing contacts need. */
 export interface ContactLinks {
   /** Creates a link in the transaction and returns its code. */
   issue(transaction: Transaction, link: { email: string; uid: string }): string;
   /** Returns a link that has not expired, used or not; throws link-refused. */
   find(code: string): Promise<ContactLink>;
-  /** Uses the link up and runs the work; throws link-refused where it was used before. */
+  /** Marks the link as used and runs the work; throws link-refused if it was used before. */
   use<T>(code: string, work: () => Promise<T>): Promise<T>;
   removeAbout(uid: string): Promise<void>;
 }
 
-/** The licences of a team, read in the transaction in which it is handed over. */
+/** The licences of a team, read in the transaction that transfers it. */
 export type LicenseHandover = (
   transaction: Transaction,
   owners: { from: string; to: string },
@@ -55,13 +55,13 @@ export type LicenseHandover = (
   move(name: string): void;
 }>;
 
-/** The themes of a team, read in the transaction in which it is handed over. */
+/** The themes of a team, read in the transaction that transfers it. */
 export type ThemeHandover = (
   transaction: Transaction,
   from: string,
 ) => Promise<(to: string) => void>;
 
-/** The part of the users that a team transfer needs. */
+/** The account functions that a team transfer needs. */
 export interface OwnerProfiles {
   getIn(transaction: Transaction, uid: string): Promise<{ name: string } | undefined>;
   touch(transaction: Transaction, uid: string): void;

@@ -6,7 +6,7 @@ import { mailCodeSchema } from '@flexa/contracts/mails';
 import { billingContactSchema, teamSchema } from '@flexa/contracts/teams';
 import { createConverter, retryOnConflict } from '../platform/firestore';
 
-/** A document of teams/{uid of the owner}; a team without one was never named. */
+/** A document of teams/{uid of the owner}. Missing until the owner changes the team. */
 export const teamDocumentSchema = teamSchema.omit({ id: true }).extend({
   ownerUid: uidSchema,
   managerUids: z.array(uidSchema),
@@ -14,7 +14,7 @@ export const teamDocumentSchema = teamSchema.omit({ id: true }).extend({
   companyBuilds: z.int().min(1).optional(),
   billingContact: billingContactSchema
     .extend({
-      /** Code of the link by which the contact leaves; null until it has confirmed. */
+      /** Code of the link with which the contact can leave; null until it has confirmed. */
       leaveCode: mailCodeSchema.nullable(),
     })
     .optional(),
@@ -36,7 +36,7 @@ export type TeamRepository = ReturnType<typeof createTeamRepository>;
 export function createTeamRepository(db: Firestore) {
   const teams = db.collection('teams').withConverter(createConverter(teamDocumentSchema, []));
 
-  /** Changes the team as it is at that moment. */
+  /** Changes the current state of the team in a transaction. */
   async function change(
     ownerUid: string,
     buildChanges: (team: TeamDocument) => Partial<TeamDocument>,
@@ -46,7 +46,7 @@ export function createTeamRepository(db: Firestore) {
       const stored =
         (await transaction.get(teams.doc(ownerUid))).data() ?? createUnnamedTeam(ownerUid);
       const changed = { ...stored, ...buildChanges(stored) };
-      // Asked for again: there is nothing to write, and nothing to record.
+      // A repeated call: nothing to write or to record.
       if (isDeepStrictEqual(changed, stored)) return stored;
       transaction.set(teams.doc(ownerUid), changed);
       also(transaction);
@@ -95,8 +95,8 @@ export function createTeamRepository(db: Firestore) {
     },
 
     /**
-     * Changes the billing contact as it is at that moment; undefined removes it. The callback writes its mails and
-     * links in the same transaction.
+     * Changes the current billing contact in a transaction; undefined removes it. The callback writes its mails and links
+     * in the same transaction.
      */
     async changeContact(
       ownerUid: string,
@@ -129,7 +129,7 @@ export function createTeamRepository(db: Firestore) {
       return found.docs.map((document) => document.data());
     },
 
-    /** Ends the person's own team and takes them out of those they manage. */
+    /** Deletes the person's own team and removes them from teams they manage. */
     async forget(uid: string): Promise<void> {
       const managed = await teams.where('managerUids', 'array-contains', uid).get();
       const writer = db.bulkWriter({ throttling: false });

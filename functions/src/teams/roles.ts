@@ -3,13 +3,13 @@ import type { ThemeTeam } from '@flexa/contracts/team-themes';
 import type { ProfileReader, SeatedLicenses } from './ports';
 import type { TeamRepository } from './repository';
 
-/** The part of the seats that roles need. */
+/** The seat functions that roles need. */
 export interface SeatReader {
-  /** The owners of licences in which the person holds a seat. */
+  /** Returns the owners of licences in which the person holds a seat. */
   findOwners(uid: string): Promise<string[]>;
 }
 
-/** Tells which teams a person belongs to and as whom, as it is at that moment. */
+/** Reads a person's current teams and their role in each. */
 export function createTeamRoles(
   teams: TeamRepository,
   seats: SeatReader,

@@ -36,7 +36,7 @@ const toTeam = ({
 /** Managers see neither the owner's billing contact nor its state. */
 const hideContact = ({ billingContact: _, ...team }: Team): Team => team;
 
-/** Teams: whom a buyer shares licences with. A team is known by the uid of its owner. */
+/** Serves teams, the people with whom a buyer shares licences. The id of a team is the uid of its owner. */
 export function createTeamService(
   platform: Platform,
   teams: TeamRepository,
@@ -45,7 +45,7 @@ export function createTeamService(
   seats: SeatHolder,
   profiles: ProfileReader & OwnerProfiles,
   prepareThemes: ThemeHandover,
-  /** Brings the address of the owner's customer at Stripe in line with the contact. */
+  /** Sets the address of the owner's customer at Stripe to the contact's. */
   followContact: (ownerUid: string) => Promise<void>,
 ) {
   const { db, clock } = platform;

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { markProved } from '../platform/account';
 import type { Caller } from '../platform/handlers';
-import { ownPortal, START, tally, type OwnPortal } from '../testing/own-portal';
+import { createTestPortal, START, tally, type TestPortal } from '../testing/test-portal';
 import { addBuyer, addPerson, addSeatedLicense } from '../testing/licenses';
 import { findIn } from '../testing/stored-data';
 
 const at = START.toISOString();
 
 /** Gives someone's account its address, as proved. */
-async function prove({ auth }: OwnPortal, uid: string): Promise<string> {
+async function prove({ auth }: TestPortal, uid: string): Promise<string> {
   const email = `${uid}@flexa.test`;
   await markProved(auth, await auth.updateUser(uid, { email }));
   return email;
 }
 
 /** Gives a seat to someone, who accepts it. */
-async function hold(portal: OwnPortal, buyer: Caller, id: string, uid: string): Promise<void> {
+async function hold(portal: TestPortal, buyer: Caller, id: string, uid: string): Promise<void> {
   await portal.get('giveSeats', buyer, { id, emails: [`${uid}@flexa.test`] });
   await portal.get('acceptSeat', portal.caller(uid), { id });
 }
 
 describe('getTeam and updateTeam', () => {
   test('a team lists its people by address, with all their seats', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const { buyer, license } = await addBuyer(portal, 3);
     await addSeatedLicense(portal, 2, { id: 'order-2', visualType: 'tables' });
     await addSeatedLicense(portal, 1, { id: 'order-3', visualType: 'analytics' });
@@ -50,7 +50,7 @@ describe('getTeam and updateTeam', () => {
   });
 
   test('a team names nobody who has not accepted, whether or not the address has an account', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const { buyer, license } = await addBuyer(portal, 3);
     await addPerson(portal, 'nora');
     const emails = ['nora@flexa.test', 'nobody@flexa.test'];
@@ -60,7 +60,7 @@ describe('getTeam and updateTeam', () => {
   });
 
   test('the owner, managers and admins see a team, and its people see that they are in it', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const { buyer, license } = await addBuyer(portal, 3);
     const nora = await addPerson(portal, 'nora');
     const see = (who: typeof nora) => portal.run('getTeam', who, { id: 'buyer' });
@@ -86,7 +86,7 @@ describe('getTeam and updateTeam', () => {
   });
 
   test('the billing details of a team are saved as a whole', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const { buyer, license } = await addBuyer(portal, 3);
     const nora = await addPerson(portal, 'nora');
     await prove(portal, 'nora');
@@ -112,7 +112,7 @@ describe('getTeam and updateTeam', () => {
   });
 
   test('only people who hold a seat can become managers, which reveals no accounts', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const { buyer, license } = await addBuyer(portal, 3);
     const nora = await addPerson(portal, 'nora');
     const known = await prove(portal, 'nora');
@@ -144,7 +144,7 @@ describe('getTeam and updateTeam', () => {
   });
 
   test('removing an address from a team frees all its seats', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const { buyer, license } = await addBuyer(portal, 3);
     await addSeatedLicense(portal, 2, { id: 'order-2', visualType: 'tables' });
     const nora = await addPerson(portal, 'nora');
@@ -159,7 +159,7 @@ describe('getTeam and updateTeam', () => {
   });
 
   test('a team keeps its people and forgets removed ones while a dispute suspends a licence', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const { buyer, license } = await addBuyer(portal, 3);
     const nora = await addPerson(portal, 'nora');
     const email = await prove(portal, 'nora');
@@ -181,7 +181,7 @@ describe('getTeam and updateTeam', () => {
 
 describe('team links', () => {
   async function setUpLink(quantity: number) {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const { buyer, license } = await addBuyer(portal, quantity);
     const input = { id: 'buyer', domains: ['Flexa.test'], link: true };
     const { link } = await portal.get('updateTeam', buyer, input);
@@ -241,7 +241,7 @@ describe('team links', () => {
 
 describe('a person who holds a seat, was offered another and manages a team', () => {
   async function setUpNora() {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const { buyer, license } = await addBuyer(portal, 3);
     await addSeatedLicense(portal, 2, { id: 'order-2', visualType: 'tables' });
     const nora = await addPerson(portal, 'nora');

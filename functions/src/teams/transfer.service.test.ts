@@ -3,7 +3,7 @@ import type { Caller } from '../platform/handlers';
 import { markProved } from '../platform/account';
 import { queueMail } from '../mail/outbox';
 import { createRecordingMailer } from '../testing/outbox';
-import { ownPortal, type OwnPortal } from '../testing/own-portal';
+import { createTestPortal, type TestPortal } from '../testing/test-portal';
 import { addBuyer, addPerson, addSeatedLicense } from '../testing/licenses';
 import { findIn } from '../testing/stored-data';
 import type { Platform } from '../platform/platform';
@@ -11,18 +11,18 @@ import type { Platform } from '../platform/platform';
 const MINUTES_16 = 16 * 60 * 1000;
 
 /** Gives someone's account its address, as proved. */
-async function prove({ auth }: OwnPortal, uid: string): Promise<void> {
+async function prove({ auth }: TestPortal, uid: string): Promise<void> {
   await markProved(auth, await auth.updateUser(uid, { email: `${uid}@flexa.test` }));
 }
 
-async function hold(portal: OwnPortal, buyer: Caller, id: string, uid: string): Promise<void> {
+async function hold(portal: TestPortal, buyer: Caller, id: string, uid: string): Promise<void> {
   await portal.get('giveSeats', buyer, { id, emails: [`${uid}@flexa.test`] });
   await portal.get('acceptSeat', portal.caller(uid), { id });
 }
 
-/** A buyer of five seats, of which Nora and Sten hold one each; Sten manages the team. */
+/** Creates a buyer of five seats. Nora and Sten hold one each, and Sten manages the team. */
 async function setUpTeam(parts: Partial<Platform> = {}) {
-  const portal = ownPortal(parts);
+  const portal = createTestPortal(parts);
   const { buyer, license } = await addBuyer(portal, 5);
   await prove(portal, 'buyer');
   const [nora, sten] = [await addPerson(portal, 'nora'), await addPerson(portal, 'sten')];

@@ -20,16 +20,16 @@ export function createTeamTransfer(
   prepareHandover: LicenseHandover,
   prepareThemes: ThemeHandover,
   profiles: OwnerProfiles,
-  /** The account of a manager, or of a person who holds a seat. */
+  /** Returns the account of a manager or of a person with a seat. */
   memberAt: (ownerUid: string, email: string) => Promise<string | undefined>,
 ) {
   /**
-   * Makes a manager, or a person who holds a seat, the owner. Licences with seats become theirs; orders stay
-   * with the buyer. A next owner who has a team already takes the licences into it, so that nobody
-   * manages what they did not manage before; else the team comes along, and the owner before manages it.
-   * The team's themes move in both cases, even beyond the most that a team can share.
+   * Makes a manager, or a person with a seat, the owner. Licences with seats become theirs; orders stay with the buyer. If
+   * the next owner already has a team, the licences move into it, so that nobody manages more than before. Otherwise
+   * the team moves too, and the previous owner becomes its manager. The team's themes move in both cases, even beyond
+   * the maximum of a team.
    *
-   * @throws AppError permission-denied; cannot-own-team, not-found where there is nothing to hand over,
+   * @throws AppError permission-denied; cannot-own-team, not-found if there is nothing to transfer,
    * too-many-managers
    */
   async function transfer(
@@ -48,25 +48,25 @@ export function createTeamTransfer(
       const now = clock();
       const licenses = await prepareHandover(transaction, { from, to }, now);
       const team = await teams.getIn(transaction, from);
-      const own = await teams.findIn(transaction, to);
+      const nextTeam = await teams.findIn(transaction, to);
       const next = await profiles.getIn(transaction, to);
-      // Written again below: a theme that is being shared with the team waits, or is moved.
+      // Written again below, so that a theme being shared with the team waits, or is moved.
       const before = await profiles.getIn(transaction, from);
       const moveThemes = await prepareThemes(transaction, from);
       if (!next) throw new AppError('cannot-own-team');
       if (licenses.ids.length === 0) {
         throw new AppError('not-found', 'This team has no licences to hand over');
       }
-      const isJoined = own !== undefined || licenses.hasOwn;
+      const isJoined = nextTeam !== undefined || licenses.hasOwn;
       const managers = addManager(from)(removeManager(to)(team));
-      // The billing contact agreed to the mails of the owner before.
+      // The billing contact agreed only to the previous owner's mails.
       const { billingContact: _, ...rest } = team;
-      const kept = isJoined ? own : { ...rest, ...managers, ownerUid: to };
+      const kept = isJoined ? nextTeam : { ...rest, ...managers, ownerUid: to };
       licenses.move(kept?.name ?? next.name);
       teams.delete(transaction, from);
-      const companyBuilds = Math.max(team.companyBuilds ?? 0, own?.companyBuilds ?? 0);
+      const companyBuilds = Math.max(team.companyBuilds ?? 0, nextTeam?.companyBuilds ?? 0);
       if (companyBuilds > (kept?.companyBuilds ?? 0)) {
-        // The next build of a licence that moves needs a higher version than its last one.
+        // The next build of a moved licence needs a higher version than its last one.
         teams.put(transaction, { ...(kept ?? createUnnamedTeam(to)), companyBuilds });
       } else if (kept && !isJoined) teams.put(transaction, kept);
       moveThemes(to);

@@ -7,60 +7,62 @@ import { requireAddress, type Call } from './requests';
 
 export const PASSWORD = 'flexa-demo-1';
 
-/** Someone with a sign-in of their own; without a profile until the API makes one. */
+/** A person with a sign-in, and no profile until the API creates one. */
 export interface Account {
   uid: string;
   email: string;
   token: string;
 }
 
-/** A word that nothing in the database has, to search by and to tell one test's people by. */
+/** Returns a word that occurs nowhere in the database, to search for and to identify a test's people. */
 export function newWord(): string {
   return `w${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 }
 
 /**
- * People of one project: the Auth emulator signs them in, the Admin SDK prepares and looks behind
- * the API, and the API makes their profiles.
+ * Creates people in one project. The Auth emulator signs them in, the Admin SDK sets up and inspects their accounts,
+ * and the API creates their profiles.
  */
 export function createAccountHelpers(app: App, call: Call) {
   const projectId = String(app.options.projectId);
   const auth = getAuth(app);
   const db = getFirestore(app);
 
-  /** Signs someone new up with e-mail and password, as the browser does. */
+  /** Signs a new person up with e-mail and password, as the browser does. */
   async function signUp(email = `${newWord()}@flexa.test`): Promise<Account> {
-    // Only the sign-in answers a token of a project that is not the emulator's own.
+    // For a project other than the emulator's own, only the sign-in returns a token.
     await callIdentity('signUp', email);
     return signIn(email);
   }
 
   async function signIn(email: string): Promise<Account> {
-    const answer = await callIdentity('signInWithPassword', email);
-    return { uid: answer.localId, email, token: answer.idToken };
+    const signedIn = await callIdentity('signInWithPassword', email);
+    return { uid: signedIn.localId, email, token: signedIn.idToken };
   }
 
-  /** Signs someone up and makes the profile. */
+  /** Signs a person up and creates their profile. */
   async function newUser(name = 'Nora Lind'): Promise<Account> {
     const account = await signUp();
-    const made = await call('POST', '/users', { token: account.token, body: { name } });
-    if (made.status !== 201) throw new Error(`No profile was made: ${JSON.stringify(made.body)}`);
+    const created = await call('POST', '/users', { token: account.token, body: { name } });
+    if (created.status !== 201) {
+      throw new Error(`No profile was created: ${JSON.stringify(created.body)}`);
+    }
     return account;
   }
 
-  /** As newUser, with an address that was proved. */
+  /** Like newUser, with a proved address. */
   async function newVerifiedUser(name?: string): Promise<Account> {
     const account = await newUser(name);
     await prove(account.uid);
     return account;
   }
 
-  /** Notes that the address is the person's, as a code or a link does. */
+  /** Marks the address as the person's, as a code or a link does. */
   async function prove(uid: string): Promise<void> {
     await markProved(auth, await auth.getUser(uid));
   }
 
-  /** An admin: by claim and, since the claim is there before the profile, in the profile too. */
+  /** Creates an admin. The claim comes before the profile, so both say so. */
   async function newAdmin(): Promise<Account> {
     const account = await signUp();
     await auth.setCustomUserClaims(account.uid, { admin: true });
@@ -69,8 +71,8 @@ export function createAccountHelpers(app: App, call: Call) {
   }
 
   /**
-   * An account that signs in elsewhere. Unlike one with a password it has no moment before which its
-   * tokens are void, so that a test can make one whose sign-in was long ago.
+   * Creates an account without a password. No earlier tokens of it are void, so a test can create a token with an old
+   * sign-in.
    */
   async function newForeignAccount(admin = false): Promise<Omit<Account, 'token'>> {
     const email = `${newWord()}@flexa.test`;
@@ -116,14 +118,14 @@ export function createAccountHelpers(app: App, call: Call) {
 export interface TokenOptions {
   /** Seconds since the person signed in. */
   signedInAgo?: number;
-  /** Seconds until the token runs out; below 0 it has. */
+  /** Seconds until the token expires; negative if it has expired. */
   expiresIn?: number;
-  /** Another project than the one it is sent to. */
+  /** A project other than the one that receives the token. */
   project?: string;
   claims?: Record<string, unknown>;
 }
 
-/** A token like those of the Auth emulator: unsigned, and so any that a test needs. */
+/** Creates an unsigned token like the Auth emulator's, with any content a test needs. */
 export function createToken(
   projectId: string,
   { uid, email }: { uid: string; email: string },

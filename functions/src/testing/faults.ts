@@ -1,15 +1,15 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** The stream of an answer. */
-interface AnswerStream {
+/** Stream of a response. */
+interface ResponseStream {
   emit(event: string, ...args: unknown[]): boolean;
 }
 
-/** The methods of the SDK that every write (`request`) and every read (`requestStream`) passes. */
+/** Methods of the SDK that send every write (`request`) and every read (`requestStream`). */
 interface SdkRequests {
   request(method: string, ...rest: unknown[]): Promise<unknown>;
-  requestStream(method: string, ...rest: unknown[]): Promise<AnswerStream>;
+  requestStream(method: string, ...rest: unknown[]): Promise<ResponseStream>;
 }
 
 /** Returns the database with these methods, which its types leave out, so that a test can replace them. */
@@ -23,11 +23,11 @@ const REFUSED = Object.assign(new Error('7 PERMISSION_DENIED: the database fails
 const WRITES = ['commit', 'batchWrite'];
 
 /**
- * Lets a database fail.
+ * Makes a database fail.
  *
- * - `refusing`: the n-th write from now on and all after it are not made.
- * - `losing`: the n-th write is made, and its answer lost.
- * - `down`: nothing is answered, no read either.
+ * - `refusing`: the n-th write from now on and all later ones fail.
+ * - `losing`: the n-th write succeeds, but its response is lost.
+ * - `down`: all writes and reads fail.
  */
 export function injectFaults(db: Firestore) {
   const { request, requestStream } = exposeRequests(db);
@@ -47,7 +47,7 @@ export function injectFaults(db: Firestore) {
     Object.assign(db, { request: sendIntercepted });
   }
   return {
-    /** Ends it; answers how many writes there were. */
+    /** Ends the faults. Returns the number of writes. */
     heal,
     refusing(from: number): void {
       interceptWrites((_method, send) => {
@@ -55,13 +55,13 @@ export function injectFaults(db: Firestore) {
         return writes >= from ? Promise.reject(REFUSED) : send();
       });
     },
-    losing(one: number): void {
+    losing(nth: number): void {
       interceptWrites(async (_method, send) => {
         writes += 1;
-        const mine = writes;
-        const answer = await send();
-        if (mine === one) throw REFUSED;
-        return answer;
+        const current = writes;
+        const response = await send();
+        if (current === nth) throw REFUSED;
+        return response;
       });
     },
     down(): void {
@@ -79,39 +79,39 @@ const ACCOUNT_WRITES = [
   'revokeRefreshTokens',
 ] as const;
 
-/** As the SDK says it. */
+/** Error in the form that the SDK throws. */
 const AUTH_REFUSED = Object.assign(new Error('The identity service fails'), {
   code: 'auth/internal-error',
 });
 
 /**
- * Lets the identity service fail: the n-th change from now on and all after it are not made.
+ * Makes the identity service fail: the n-th change from now on and all later ones.
  *
- * @returns ends it, and answers how many changes there were.
+ * @returns a function that ends the faults and returns the number of changes.
  */
 export function injectAuthFaults(auth: Auth, from: number): () => number {
-  const own = auth as unknown as Record<string, unknown>;
+  const methods = auth as unknown as Record<string, unknown>;
   let writes = 0;
   for (const name of ACCOUNT_WRITES) {
     const change = auth[name].bind(auth) as (...parts: unknown[]) => Promise<unknown>;
-    own[name] = (...parts: unknown[]) => {
+    methods[name] = (...parts: unknown[]) => {
       writes += 1;
       return writes >= from ? Promise.reject(AUTH_REFUSED) : change(...parts);
     };
   }
   return () => {
-    // The methods of its class come to light again.
-    for (const name of ACCOUNT_WRITES) delete own[name];
+    // Restores the methods of the class.
+    for (const name of ACCOUNT_WRITES) delete methods[name];
     return writes;
   };
 }
 
-/** An answer that says nothing about whether the work was done. */
+/** Error that leaves open if the write was made. */
 class Unavailable extends Error {
   readonly code = 14;
 }
 
-/** Makes the n-th write from now on fail, counted from 0; answers whether it came to it. */
+/** Makes the n-th write from now on fail, counted from 0. Returns a function that returns true if it was reached. */
 export function failCommit(db: Firestore, nth: number, when: 'before' | 'after'): () => boolean {
   const requests = exposeRequests(db);
   const { request } = requests;
@@ -131,14 +131,13 @@ export function failCommit(db: Firestore, nth: number, when: 'before' | 'after')
 }
 
 /**
- * Makes the next write fail: `before` the database has it, or `after`, when it is stored and only
- * the answer is lost.
+ * Makes the next write fail: `before` it is stored, or `after`, so that only the response is lost.
  */
 export function failNextCommit(db: Firestore, when: 'before' | 'after'): void {
   failCommit(db, 0, when);
 }
 
-/** Does that first when the next write is on its way, so that it comes too late. */
+/** Runs `work` just before the next write, so that the write comes too late. */
 export function runBeforeNextCommit(db: Firestore, work: () => Promise<unknown>): void {
   const requests = exposeRequests(db);
   const { request } = requests;

@@ -9,12 +9,12 @@ export const ORIGIN: Origin = {
   address: '203.0.113.7',
   peer: '203.0.113.7',
 };
-/** A guard over a bot check that always says the same; nothing that lasts is counted. */
-export function guardOverBotCheck(mode: 'off' | 'monitor' | 'enforce', verdict: BotVerdict) {
-  const asked: string[] = [];
+/** Creates a guard with a fixed verdict of the bot check. Lasting limits are not counted. */
+export function createTestGuard(mode: 'off' | 'monitor' | 'enforce', verdict: BotVerdict) {
+  const calls: string[] = [];
   const botCheck = {
-    isOurSite: vi.fn(async () => (asked.push('site'), verdict)),
-    isPerson: vi.fn(async () => (asked.push('person'), verdict)),
+    isOurSite: vi.fn(async () => (calls.push('site'), verdict)),
+    isPerson: vi.fn(async () => (calls.push('person'), verdict)),
   };
   const info = vi.fn();
   const platform = {
@@ -24,8 +24,8 @@ export function guardOverBotCheck(mode: 'off' | 'monitor' | 'enforce', verdict: 
     clock: () => new Date('2026-11-20T12:00:00.000Z'),
     db: {
       collection: () => ({ withConverter: () => ({ doc: () => ({}) }) }),
-      runTransaction: async () => void asked.push('count'),
+      runTransaction: async () => void calls.push('count'),
     },
   } as unknown as Platform;
-  return { guard: createGuard(platform), ...botCheck, asked, info };
+  return { guard: createGuard(platform), ...botCheck, calls, info };
 }

@@ -4,11 +4,11 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { LICENSE } from '../licenses/key-samples';
 import { createLicenseRepository } from '../licenses/repository';
 import type { Caller } from '../platform/handlers';
-import { DAY, ownPortal, type OwnPortal, START } from './own-portal';
+import { DAY, createTestPortal, type TestPortal, START } from './test-portal';
 
-/** Puts a licence of that many seats there, as an order would. */
+/** Stores a licence with a number of seats, as an order would. */
 export async function addSeatedLicense(
-  { db }: Pick<OwnPortal, 'db'>,
+  { db }: Pick<TestPortal, 'db'>,
   quantity: number,
   changes: Partial<License> = {},
 ): Promise<License> {
@@ -27,24 +27,24 @@ export async function addSeatedLicense(
   return license;
 }
 
-/** A buyer with a licence of that many seats. */
-export async function addBuyer(portal: OwnPortal, quantity: number) {
+/** Adds a buyer with a licence for that many seats. */
+export async function addBuyer(portal: TestPortal, quantity: number) {
   const buyer = portal.caller('buyer');
   await portal.signUp(buyer, 'Bea Buyer');
   const license = await addSeatedLicense(portal, quantity);
   return { buyer, license };
 }
 
-/** Someone with a profile. */
-export async function addPerson(portal: OwnPortal, uid: string): Promise<Caller> {
+/** Adds a person with a profile. */
+export async function addPerson(portal: TestPortal, uid: string): Promise<Caller> {
   const caller = portal.caller(uid);
   await portal.signUp(caller, uid);
   return caller;
 }
 
-/** A buyer with so many seats, and someone called Nora. */
+/** Creates a portal with a buyer of that many seats, and a person called Nora. */
 export async function createPortalWithSeats(quantity: number) {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const { buyer, license } = await addBuyer(portal, quantity);
   const nora = await addPerson(portal, 'nora');
   const { id } = license;
@@ -81,9 +81,9 @@ export const people = {
   managers: async (uid: string) => (uid === 'managed' ? ['ann', 'gone'] : []),
 };
 
-/** A licence that ends so many milliseconds after the start, made for a year unless told. */
+/** Adds a licence that ends a number of milliseconds after the start. It runs for a year by default. */
 export async function addLicense(
-  { db }: OwnPortal,
+  { db }: TestPortal,
   id: string,
   endsAfter: number,
   changes: Partial<Record<keyof License, unknown>> = {},
@@ -105,8 +105,8 @@ export async function addLicense(
   });
 }
 
-/** Someone who has signed up with a proved address, and was welcomed. */
-export async function signUp(portal: OwnPortal, uid: string) {
+/** Signs a person up with a proved address, so that they are welcomed. */
+export async function signUp(portal: TestPortal, uid: string) {
   await portal.auth.createUser({ uid, email: `${uid}@flexa.test`, emailVerified: true });
   await portal.auth.setCustomUserClaims(uid, { proved: [`${uid}@flexa.test`] });
   await portal.get('createUser', portal.caller(uid), { name: uid });

@@ -3,33 +3,33 @@ import { queueMail } from '../mail/outbox';
 import { createMailSender, type KeyIssuer } from '../mail/sender';
 import type { Mailer, MailMessage } from '../platform/mailer';
 import type { Platform } from '../platform/platform';
-import { ownPortal, START, type OwnPortal } from './own-portal';
+import { createTestPortal, START, type TestPortal } from './test-portal';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
-/** Takes all mails and remembers them; a test may choose what becomes of each. */
+/** Creates a mailer that records all mails. A test may make a delivery fail. */
 export function createRecordingMailer(
-  answer: (nth: number) => Promise<void> | void = () => undefined,
+  onSend: (nth: number) => Promise<void> | void = () => undefined,
 ) {
-  const taken: MailMessage[] = [];
-  let asked = 0;
+  const sent: MailMessage[] = [];
+  let count = 0;
   const mailer: Mailer = {
     async send(message) {
-      asked += 1;
-      await answer(asked);
-      taken.push(message);
+      count += 1;
+      await onSend(count);
+      sent.push(message);
     },
   };
-  return { mailer, taken };
+  return { mailer, taken: sent };
 }
 
-/** A portal of its own with a sender of its mails; a test may choose what the keys are. */
+/** Creates a portal with a mail sender. A test may choose the licence keys. */
 export function createPortalWithSender(
   parts: Partial<Platform>,
   issueKey: KeyIssuer = async () => 'KEY',
 ) {
-  const portal = ownPortal(parts);
+  const portal = createTestPortal(parts);
   const sender = createMailSender(
     portal.platform,
     issueKey,
@@ -50,8 +50,8 @@ export const GRANTED: MailContent = {
   },
 };
 
-/** Queues a mail at the portal's present moment, to an address like its id. */
-export async function queue({ platform }: OwnPortal, id: string, content = CODE, to?: string) {
+/** Queues a mail at the portal's current time, by default to an address like its id. */
+export async function queue({ platform }: TestPortal, id: string, content = CODE, to?: string) {
   const batch = platform.db.batch();
   const mail = { id, to: to ?? `${id}@example.com`, uid: null, content };
   queueMail(platform.db, batch, mail, platform.clock());
@@ -59,7 +59,7 @@ export async function queue({ platform }: OwnPortal, id: string, content = CODE,
 }
 
 /** Reads the state of a mail in the outbox; times are in milliseconds after the start. */
-export async function state({ db }: OwnPortal, id: string) {
+export async function state({ db }: TestPortal, id: string) {
   const mail = (await db.doc(`mail/${id}`).get()).data();
   const readMoment = (field: string) =>
     (mail?.[field] as { toDate(): Date } | null)?.toDate().getTime() ?? null;

@@ -8,26 +8,26 @@ import { createOrderRepository } from '../payments/repository';
 import { markProved } from '../platform/account';
 import { AppError } from '../platform/errors';
 import { newWord } from './accounts';
-import { DAY, type Outcome, ownPortal, type OwnPortal, START } from './own-portal';
+import { DAY, type Outcome, createTestPortal, type TestPortal, START } from './test-portal';
 import { requireAddress } from './requests';
 import { project } from './shared-project';
 
-/** An address that no other test uses. */
+/** Returns an address that no other test uses. */
 export const newEmail = () => `${newWord()}@flexa.test`;
 
-/** The identity service's answer to a sign-in. */
+/** Result of a sign-in at the identity service. */
 export interface SignIn {
   uid: string;
   token: string;
 }
 
 /**
- * A portal over the project whose identity service answers browsers, for all tests of a file: tests
- * that run side by side can't each close one, since a hook belongs to whichever test began last.
+ * Creates a portal for all tests of a file, with the project in which browsers sign in. Concurrent tests can't each
+ * close their own portal, because a hook belongs to the test that started last.
  */
 export function createSharedPortal() {
   // Tokens are made now, so the portal's clock is the real one.
-  const portal = ownPortal({ clock: () => new Date() }, PROJECT, afterAll);
+  const portal = createTestPortal({ clock: () => new Date() }, PROJECT, afterAll);
   const authenticateCaller = createCallerAuthenticator(portal.platform);
   return Object.assign(portal, {
     /** Runs an operation with an ID token, as both transports do. */
@@ -48,7 +48,7 @@ export function createSharedPortal() {
 
 export type SharedPortal = ReturnType<typeof createSharedPortal>;
 
-/** Signs in through a provider. `vouches`: it says itself that the address is the person's. */
+/** Signs in through a provider. `vouches`: the provider confirms the address. */
 export async function signInWith(
   provider: 'google.com' | 'microsoft.com',
   email: string,
@@ -60,7 +60,7 @@ export async function signInWith(
     requestUri: 'http://localhost',
     returnIdpCredential: true,
   });
-  // An account that has the address keeps it: then there is no token.
+  // If another account has the address, there is no token.
   if (!answer.idToken) throw new Error(`${provider}: the address has another account`);
   return { uid: answer.localId, token: answer.idToken };
 }
@@ -76,7 +76,7 @@ export async function link({ token }: SignIn, provider: string, email: string): 
 }
 
 export async function signUpWith(email: string, password: string): Promise<SignIn> {
-  // Only the sign-in answers a token of a project that is not the emulator's own.
+  // For a project other than the emulator's own, only the sign-in returns a token.
   await callIdentity('signUp', { email, password });
   return signInByPassword(email, password);
 }
@@ -88,7 +88,7 @@ export async function signInByPassword(email: string, password: string): Promise
 
 /** Reads the data of the newest mail of a template to an address. */
 export async function readMail(
-  { db }: OwnPortal,
+  { db }: TestPortal,
   email: string,
   template: string,
 ): Promise<Record<string, unknown>> {
@@ -101,7 +101,7 @@ export async function readMail(
   return data;
 }
 
-/** Asks for a code, reads it in the mailbox and signs in with it. */
+/** Requests a code, reads it from the mail and signs in with it. */
 export async function signInByCode(
   portal: SharedPortal,
   email: string,
@@ -109,14 +109,14 @@ export async function signInByCode(
 ): Promise<SignIn> {
   const { verifyToken } = await portal.get('sendVerificationCode', { email }, { email });
   const code = String((await readMail(portal, email, 'verification-code'))['code']);
-  const asked = { email, code, verifyToken, ...(session !== undefined && { session }) };
-  const { customToken } = await portal.get('verifyCode', { email }, asked);
+  const input = { email, code, verifyToken, ...(session !== undefined && { session }) };
+  const { customToken } = await portal.get('verifyCode', { email }, input);
   const { idToken } = await callIdentity('signInWithCustomToken', { token: customToken });
   const { uid } = await portal.auth.verifyIdToken(idToken);
   return { uid, token: idToken };
 }
 
-/** Asks for a link to set a password, reads it in the mailbox and signs in with the new one. */
+/** Requests a link to set a password, opens it from the mail and signs in with the new password. */
 export async function signInByReset(
   portal: SharedPortal,
   email: string,
@@ -128,7 +128,7 @@ export async function signInByReset(
   return signInByPassword(email, password);
 }
 
-/** Opens the newest link of that kind in the mailbox. */
+/** Opens the newest link of that kind from the mails to an address. */
 export async function openLink(
   portal: SharedPortal,
   email: string,
@@ -139,7 +139,7 @@ export async function openLink(
   return portal.run('confirmAddress', { email }, { code, ...proof });
 }
 
-/** The value of an operation that has to succeed. */
+/** Returns the value of an operation that must succeed. */
 export function requireValue<N extends OperationName>(outcome: Outcome<N>): OperationOutput<N> {
   if (outcome.code !== undefined) throw new Error(outcome.message);
   return outcome.value;
@@ -147,10 +147,10 @@ export function requireValue<N extends OperationName>(outcome: Outcome<N>): Oper
 
 export const PASSWORD = 'Nora-12345';
 export const OTHER_PASSWORD = 'Other-12345';
-/** Tokens count by the second. */
+/** Waits for the next second, because tokens contain times in seconds. */
 export const waitForNextSecond = () => sleep(1001 - (Date.now() % 1000));
 
-/** A new person with a profile. The mail that confirms their address has been sent. */
+/** Signs up a person with a profile, and requests the mail that confirms their address. */
 export async function signUpPerson(portal: SharedPortal, email: string) {
   const signIn = await signUpWith(email, PASSWORD);
   requireValue(await portal.with(signIn, 'createUser', { name: 'Nora Lind' }));
@@ -158,7 +158,7 @@ export async function signUpPerson(portal: SharedPortal, email: string) {
   return signIn;
 }
 
-/** A new person with a confirmed address. */
+/** Signs up a person with a confirmed address. */
 export async function signUpProved(portal: SharedPortal, email: string) {
   const { token: session } = await signUpPerson(portal, email);
   requireValue(await openLink(portal, email, 'verify-address', { session }));
@@ -166,16 +166,16 @@ export async function signUpProved(portal: SharedPortal, email: string) {
   return signInByPassword(email, PASSWORD);
 }
 
-/** No functions run over it, which would send the mails that a test reads in the outbox. */
+/** Project without functions, which would send the mails that tests read in the outbox. */
 export const PROJECT = String(project.options.projectId);
 
-/** A call of the identity service, with the answer that a browser gets. */
+/** Calls the identity service as a browser does. */
 export async function callIdentity(action: string, body: object) {
   const host = requireAddress('FIREBASE_AUTH_EMULATOR_HOST');
   const url = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:${action}`;
   const response = await fetch(url, {
     method: 'POST',
-    // A key of the browser's would lead to the emulator's own project.
+    // A browser's API key would select the emulator's own project.
     headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
     body: JSON.stringify({ ...body, targetProjectId: PROJECT, returnSecureToken: true }),
   });
@@ -184,10 +184,10 @@ export async function callIdentity(action: string, body: object) {
 }
 
 /**
- * Someone of whom a portal holds all it may hold of anybody. Name, address and theme each have a
- * word of their own, which nothing else in the portal has.
+ * Adds a person with every kind of data that the portal stores. Name, address and theme each contain a word that occurs
+ * nowhere else in the portal.
  */
-export async function addWholePerson(portal: OwnPortal, uid: string, emailVerified = true) {
+export async function addWholePerson(portal: TestPortal, uid: string, emailVerified = true) {
   const { db, auth } = portal;
   const [nameWord, addressWord, themeWord] = [newWord(), newWord(), newWord()];
   const name = `Zoë ${nameWord}`;
@@ -247,14 +247,14 @@ export async function addWholePerson(portal: OwnPortal, uid: string, emailVerifi
   await portal.get('sendVerificationCode', { email }, { email });
   await portal.get('requestPasswordReset', { email }, { email });
   await portal.get('emailTheme', caller, { email, theme: theme.theme });
-  const loud = `${addressWord.toUpperCase()}@flexa.test`;
-  await portal.get('joinWaitList', caller, { email: loud, product: 'suite' });
+  const upperCaseEmail = `${addressWord.toUpperCase()}@flexa.test`;
+  await portal.get('joinWaitList', caller, { email: upperCaseEmail, product: 'suite' });
   await portal.get('createTicket', caller, { name, email, subject: 'Help', message: name });
 
   return { caller, uid, name, email, nameWord, addressWord, themeWord, license, order, saved };
 }
 
-/** An offer, from which whole persons take a place. */
-export async function openOffer(portal: OwnPortal): Promise<void> {
+/** Opens an offer, from which people of addWholePerson claim a licence. */
+export async function openOffer(portal: TestPortal): Promise<void> {
   await portal.openOffer('launch', 10, 30 * DAY);
 }

@@ -8,7 +8,7 @@ import type {
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { decodeJwt } from 'jose';
 import type { EmailCaller } from '../platform/handlers';
-import { ownPortal, type OwnPortal } from './own-portal';
+import { createTestPortal, type TestPortal } from './test-portal';
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
@@ -20,7 +20,7 @@ export const STEN: EmailCaller = { email: 'sten@flexa.test' };
 
 /** Returns the codes mailed to an address, oldest first. */
 export async function listMailedCodes(
-  portal: OwnPortal,
+  portal: TestPortal,
   { email }: EmailCaller,
 ): Promise<string[]> {
   const found = await portal.db.collection('mail').where('to', '==', email.toLowerCase()).get();
@@ -29,14 +29,14 @@ export async function listMailedCodes(
     .map((mail) => mail.get('content.data.code') as string);
 }
 
-/** Asks for a code and looks it up in the mail. */
-export async function askForCode(portal: OwnPortal, caller = NORA) {
+/** Requests a code and reads it from the mail. */
+export async function askForCode(portal: TestPortal, caller = NORA) {
   const { verifyToken } = await portal.get('sendVerificationCode', caller, { email: caller.email });
   const code = (await listMailedCodes(portal, caller)).at(-1) ?? '';
   return { email: caller.email, code, verifyToken };
 }
 
-/** Another code, that many steps further. */
+/** Returns a different code, that many steps further. */
 export function shiftCode(code: string, steps = 1): string {
   return String((Number(code) + steps) % 1_000_000).padStart(6, '0');
 }
@@ -47,19 +47,19 @@ export function readUid({ customToken }: { customToken: string }): string {
 
 /** Tries a code as the owner of its address. */
 export const verify = (
-  portal: OwnPortal,
+  portal: TestPortal,
   input: { email: string; code: string; verifyToken: string },
 ) => portal.run('verifyCode', { email: input.email }, input);
 
 /** Reads all stored codes. */
-export const readStoredCodes = async (portal: OwnPortal) =>
+export const readStoredCodes = async (portal: TestPortal) =>
   (await portal.db.collection('verificationCodes').get()).docs.map((code) => code.data());
 
 /** Creates a portal that records calls to the identity service, and can make them fail. */
 export function createWatchedPortal() {
   const asked: string[] = [];
   let fault: Error | undefined;
-  const auth = new Proxy({} as OwnPortal['auth'], {
+  const auth = new Proxy({} as TestPortal['auth'], {
     get: (_, name) => {
       const real: unknown = Reflect.get(portal.auth, name);
       if (typeof real !== 'function') return real;
@@ -70,7 +70,7 @@ export function createWatchedPortal() {
       };
     },
   });
-  const portal: OwnPortal = ownPortal({ auth });
+  const portal: TestPortal = createTestPortal({ auth });
   return { portal, asked, fail: (error?: Error) => (fault = error) };
 }
 
@@ -81,7 +81,7 @@ const HAS_CREDENTIAL = 0x40;
 interface Deviation {
   origin?: string;
   rpId?: string;
-  /** Nobody showed the device a finger or a PIN. */
+  /** True if nobody confirmed with a finger or a PIN. */
   isUnverified?: boolean;
   /** An attestation with a certificate. */
   hasCertificate?: boolean;
@@ -92,7 +92,7 @@ const encodeBase64url = (data: Uint8Array) => Buffer.from(data).toString('base64
 const encodeCbor = (map: Map<string | number, unknown>) =>
   Buffer.from(isoCBOR.encode(map as Parameters<typeof isoCBOR.encode>[0]));
 
-/** A device with one passkey, as WebAuthn describes it; a deviation makes it a false one. */
+/** Creates a device with one passkey (WebAuthn). A deviation makes the passkey invalid. */
 export function createAuthenticator(origin: string, deviation: Deviation = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -131,7 +131,7 @@ export function createAuthenticator(origin: string, deviation: Deviation = {}) {
   }
 
   return {
-    /** Makes the passkey. */
+    /** Creates the passkey. */
     create({ challenge, user }: CreationOptions): RegistrationResponse {
       handle = user.id;
       const statement = new Map<string, unknown>(
@@ -161,7 +161,7 @@ export function createAuthenticator(origin: string, deviation: Deviation = {}) {
       };
     },
 
-    /** Answers a challenge with it. */
+    /** Signs a challenge with the passkey. */
     show({ challenge }: RequestOptions): AssertionResponse {
       const client = buildClientData('webauthn.get', challenge);
       const data = buildAuthData();
@@ -184,8 +184,8 @@ export function createAuthenticator(origin: string, deviation: Deviation = {}) {
 
 export type Authenticator = ReturnType<typeof createAuthenticator>;
 
-/** Signs in with the passkey of a device, or is refused. */
-export async function signInByPasskey(portal: OwnPortal, device: Authenticator) {
+/** Tries to sign in with a device's passkey. */
+export async function signInByPasskey(portal: TestPortal, device: Authenticator) {
   const options = await portal.get('startPasskeySignIn', { email: '' }, {});
   return portal.run('signInWithPasskey', { email: '' }, { response: device.show(options) });
 }

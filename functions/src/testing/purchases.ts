@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { OperationInput } from '@flexa/contracts/operations';
 import { expect } from 'vitest';
 import type { Caller } from '../platform/handlers';
-import { DAY } from './own-portal';
-import { openShop, ownShop, type OwnShop, ownStripe, type OwnStripe } from './shop';
+import { DAY } from './test-portal';
+import {
+  openShop,
+  createTestShop,
+  type TestShop,
+  startStripeWithClock,
+  type StripeWithClock,
+} from './shop';
 
 export const BILLING = {
   company: 'Lindqvist AB',
@@ -13,7 +19,7 @@ export const BILLING = {
   taxId: 'SE556677889901',
 };
 
-/** Twenty-five seats of 60 dollars, by another press each time. */
+/** Builds an order of 25 seats at 60 dollars each, with a new request id. */
 export function buildInvoiceOrder(
   more: Partial<OperationInput<'orderByInvoice'>> = {},
 ): OperationInput<'orderByInvoice'> {
@@ -31,21 +37,25 @@ export function buildInvoiceOrder(
   };
 }
 
-/** A shop whose customer pays by invoice. */
+/** Opens a shop whose customer pays by invoice. */
 export async function openInvoicingShop(environment: Record<string, string> = {}) {
-  const stripe = await ownStripe();
-  const shop = ownShop(stripe, environment);
+  const stripe = await startStripeWithClock();
+  const shop = createTestShop(stripe, environment);
   const me = await shop.addPerson('me');
   return { stripe, shop, me, boss: shop.caller('boss', true) };
 }
 
-/** As a transfer that arrives. */
+/** Pays an invoice, as an arriving transfer does. */
 export async function pay(url: string): Promise<void> {
   await fetch(url, { method: 'POST', redirect: 'manual' });
 }
 
-/** A transfer of so much, in cents. */
-export async function transfer({ url }: OwnStripe, invoice: string, amount: number): Promise<void> {
+/** Transfers an amount in cents. */
+export async function transfer(
+  { url }: StripeWithClock,
+  invoice: string,
+  amount: number,
+): Promise<void> {
   await fetch(`${url}/_dev/invoices/${invoice}/transfer`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -53,8 +63,12 @@ export async function transfer({ url }: OwnStripe, invoice: string, amount: numb
   });
 }
 
-/** A part of an invoice, paid apart from the rest. */
-export async function payPart({ url }: OwnStripe, invoice: string, amount: number): Promise<void> {
+/** Pays part of an invoice separately. */
+export async function payPart(
+  { url }: StripeWithClock,
+  invoice: string,
+  amount: number,
+): Promise<void> {
   await fetch(`${url}/_dev/invoices/${invoice}/pay-part`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -62,24 +76,24 @@ export async function payPart({ url }: OwnStripe, invoice: string, amount: numbe
   });
 }
 
-export async function deliverAll({ stripe }: OwnStripe, shop: OwnShop): Promise<void> {
+export async function deliverAll({ stripe }: StripeWithClock, shop: TestShop): Promise<void> {
   const { data } = await stripe.events.list({ limit: 100 });
   for (const event of data.reverse()) expect(await shop.deliver(event)).toBe(200);
 }
 
-export async function listOrders(shop: OwnShop, me: Caller) {
+export async function listOrders(shop: TestShop, me: Caller) {
   return (await shop.get('listOrders', me, { uid: 'me' })).data;
 }
 
 export interface Scene {
-  stripe: OwnStripe;
-  shop: OwnShop;
+  stripe: StripeWithClock;
+  shop: TestShop;
   me: Caller;
 }
 
 export type PurchaseInput = Partial<OperationInput<'buyLicense'>>;
 
-/** Buys and pays it; the session. */
+/** Buys a licence and pays for it. Returns the session's id. */
 export async function buy({ stripe, shop, me }: Scene, input: PurchaseInput = {}): Promise<string> {
   const sessionId = await shop.checkout(me, input);
   await stripe.act(sessionId, 'pay');
@@ -87,7 +101,7 @@ export async function buy({ stripe, shop, me }: Scene, input: PurchaseInput = {}
   return sessionId;
 }
 
-/** A shop with a customer who has two seats of the charts for three months, to 20 February; 30 days on. */
+/** Sets up a customer with two seats of the charts for three months, to 20 February, and the clock 30 days later. */
 export async function setUpPurchase(input: PurchaseInput = {}) {
   const scene = await openShop();
   const pack = await buy(scene, input);

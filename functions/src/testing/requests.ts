@@ -10,11 +10,11 @@ import { EncryptJWT, importJWK } from 'jose';
 export interface Answer {
   status: number;
   headers: Headers;
-  /** The JSON it came with, as whatever the test takes it for. */
+  /** Parsed JSON. */
   body: AnswerBody;
 }
 
-/** Tests compare it as a whole or name a field; either fails where it is not there. */
+/** Untyped, because tests compare it as a whole or check a field. */
 export type AnswerBody = Record<string, unknown>;
 
 export interface Sending {
@@ -51,20 +51,20 @@ function parse(text: string): AnswerBody {
   }
 }
 
-/** The fields that a 400 names, each once, in order of the alphabet. */
+/** Returns the fields that a 400 names, sorted and without duplicates. */
 export function listNamedFields({ body }: Answer): string[] {
   const details = body['details'] as { field: string }[] | undefined;
   return [...new Set((details ?? []).map(({ field }) => field))].sort();
 }
 
-/** An address that `npm test` passes on; a test that runs outside it has to be told. */
+/** Returns the address in an environment variable, which `npm test` sets. */
 export function requireAddress(variable: string): string {
   const value = process.env[variable];
-  if (!value) throw new Error(`${variable} says where the portal is; npm test sets it`);
+  if (!value) throw new Error(`${variable} is not set; npm test sets it`);
   return value;
 }
 
-/** The payload of POST /auth/token, encrypted as the browser does it. */
+/** Encrypts the payload of POST /auth/token as the browser does. */
 export async function encryptPayload(email: string, { keys: [key] }: KeySet): Promise<string> {
   if (!key) throw new Error('There is no key to encrypt for');
   const now = Math.floor(Date.now() / 1000);

@@ -14,7 +14,7 @@ requireAddress('FIRESTORE_EMULATOR_HOST');
 requireAddress('FIREBASE_AUTH_EMULATOR_HOST');
 const projectId = `demo-${randomUUID().slice(0, 18)}`;
 
-/** The test process's own project: its files run one after another. It ends with the process. */
+/** Project of the test process, whose files run one after another. It ends with the process. */
 export const project = initializeApp({ projectId }, projectId);
 
 const platform = {
@@ -23,7 +23,7 @@ const platform = {
 };
 const api = createApp(platform, composeHandlers(platform));
 
-/** Asks the whole API, in this process and at the real time. */
+/** Sends a request to the whole API, in this process and with the real clock. */
 export const request = (path: string, init: RequestInit = {}) =>
   Promise.resolve(api.request(`${API_PREFIX}${path}`, init));
 
@@ -32,7 +32,7 @@ export const call: Call = async (method, path, sending = {}) =>
 
 const OFFER_MS = 24 * 60 * 60 * 1000;
 
-/** Opens an offer of free places, which is the running one from then on. */
+/** Opens an offer of free places, which becomes the current one. */
 export async function openFreeOffer(places = 500): Promise<void> {
   const now = Date.now();
   await createOfferRepository(platform.db).create({
@@ -44,7 +44,7 @@ export async function openFreeOffer(places = 500): Promise<void> {
   });
 }
 
-/** People of the test process's own project. */
+/** Functions for people in the test process's project. */
 export const {
   auth,
   db,

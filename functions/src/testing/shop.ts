@@ -5,36 +5,36 @@ import { createUserRepository } from '../accounts/users/repository';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { anInstant } from './matchers';
-import { attempt, type Attempt, ownPortal, START } from './own-portal';
+import { attempt, type Attempt, createTestPortal, START } from './test-portal';
 import { signEvent, startTestStripe, type Story, type TestStripe } from './test-stripe';
 
 /** Result of one call: the value, or the code and fields of the refusal. */
 export type Outcome<N extends OperationName> = Attempt<N, { code: string; fields: string[] }>;
 
-/** Starts a Stripe that ends with the test, at a time of the test's choosing. */
-export async function ownStripe() {
+/** Starts a Stripe that ends with the test and whose clock the test sets. */
+export async function startStripeWithClock() {
   let now = START;
   const clock = () => now;
   const testStripe = await startTestStripe(clock);
   onTestFinished(() => testStripe.close());
   return Object.assign(testStripe, {
     clock,
-    /** Moves the clock to so many milliseconds after the start. */
+    /** Sets the clock to a number of milliseconds after the start. */
     setClock(after: number): void {
       now = new Date(START.getTime() + after);
     },
   });
 }
 
-export type OwnStripe = TestStripe & { clock: () => Date; setClock(after: number): void };
+export type StripeWithClock = TestStripe & { clock: () => Date; setClock(after: number): void };
 
 /**
- * A shop over an empty database, whose payments are those of the given Stripe.
+ * Creates a shop with an empty database and the given Stripe.
  *
- * @param environment settings in place of those of tests.
+ * @param environment settings that override those of tests.
  */
-export function ownShop(
-  testStripe: Pick<OwnStripe, 'stripe' | 'clock'>,
+export function createTestShop(
+  testStripe: Pick<StripeWithClock, 'stripe' | 'clock'>,
   environment: Record<string, string> = {},
 ) {
   const { clock, stripe } = testStripe;
@@ -47,7 +47,7 @@ export function ownShop(
       error: (event, error, fields) => lines.push(JSON.stringify([event, String(error), fields])),
     },
   } satisfies Partial<Platform>;
-  const portal = ownPortal(parts, undefined, undefined, environment);
+  const portal = createTestPortal(parts, undefined, undefined, environment);
   const { db, platform, handlers } = portal;
   const { licenses, mail, payments, seats } = portal.services;
   const profiles = createUserRepository(db);
@@ -63,7 +63,7 @@ export function ownShop(
     }));
   }
 
-  /** Runs an operation that has to be refused, and returns the message of each field. */
+  /** Runs an operation that must be refused, and returns the message of each field. */
   async function explain<N extends OperationName>(
     name: N,
     caller: Caller,
@@ -77,7 +77,7 @@ export function ownShop(
     return outcome.messages;
   }
 
-  /** Runs an operation that has to succeed. */
+  /** Runs an operation that must succeed. */
   async function get<N extends OperationName>(
     name: N,
     caller: Caller,
@@ -88,7 +88,7 @@ export function ownShop(
     return outcome.value;
   }
 
-  /** All documents of a collection by id, with moments as text. */
+  /** Returns all documents of a collection by id, with timestamps as text. */
   async function stored(collection: string): Promise<Record<string, Record<string, unknown>>> {
     const found = await db.collection(collection).get();
     return Object.fromEntries(
@@ -130,7 +130,7 @@ export function ownShop(
       };
     },
 
-    /** Someone with a profile. */
+    /** Adds a person with a profile. */
     async addPerson(uid: string): Promise<Caller> {
       await profiles.create({
         id: uid,
@@ -146,14 +146,14 @@ export function ownShop(
       return shop.caller(uid);
     },
 
-    /** Begins a checkout; the id of its session. */
+    /** Starts a checkout. Returns the session's id. */
     async checkout(caller: Caller, input: Partial<OperationInput<'buyLicense'>> = {}) {
-      const answer = await get('buyLicense', caller, { ...buildPurchase(caller.uid), ...input });
-      if (!('sessionId' in answer)) throw new Error('A licence where a checkout was expected');
-      return answer.sessionId;
+      const purchase = await get('buyLicense', caller, { ...buildPurchase(caller.uid), ...input });
+      if (!('sessionId' in purchase)) throw new Error('A licence where a checkout was expected');
+      return purchase.sessionId;
     },
 
-    /** As Stripe delivers it; answers the status. */
+    /** Delivers an event as Stripe does. Returns the status. */
     async deliver(event: Stripe.Event): Promise<number> {
       const { body, header } = signEvent(event, clock());
       return (await payments.handleEvent(body, header)).status;
@@ -161,18 +161,18 @@ export function ownShop(
 
     /** Reads all documents that payments write. */
     async state() {
-      const [orders, made, mail, users, audit] = await Promise.all(
+      const [orders, storedLicenses, mail, users, audit] = await Promise.all(
         ['orders', 'licenses', 'mail', 'users', 'audit'].map(stored),
       );
-      return { orders, licenses: made, mail, users, audit };
+      return { orders, licenses: storedLicenses, mail, users, audit };
     },
   };
   return shop;
 }
 
-export type OwnShop = ReturnType<typeof ownShop>;
+export type TestShop = ReturnType<typeof createTestShop>;
 
-/** Someone's input for two seats of the charts for three months. */
+/** Builds the input to buy two seats of the charts for three months. */
 export function buildPurchase(uid: string): OperationInput<'buyLicense'> {
   return {
     uid,
@@ -189,20 +189,20 @@ function toPlainText(value: unknown): unknown {
   return isMoment ? (value as { toDate(): Date }).toDate().toISOString() : value;
 }
 
-/** A Stripe, and a shop with one customer. */
+/** Opens a Stripe, and a shop with one customer. */
 export async function openShop() {
-  const stripe = await ownStripe();
-  const shop = ownShop(stripe);
+  const stripe = await startStripeWithClock();
+  const shop = createTestShop(stripe);
   return { stripe, shop, me: await shop.addPerson('me') };
 }
 
-/** A checkout that is paid, of which the shop has not heard, and the event that would tell it. */
+/** Opens a shop with a paid checkout, and returns the event that the shop has not received yet. */
 export async function openPaidShop() {
-  const all = await openShop();
-  const sessionId = await all.shop.checkout(all.me);
-  await all.stripe.act(sessionId, 'pay');
-  const event = await findEvent(all.stripe, 'checkout.session.completed');
-  return { ...all, sessionId, event };
+  const context = await openShop();
+  const sessionId = await context.shop.checkout(context.me);
+  await context.stripe.act(sessionId, 'pay');
+  const event = await findEvent(context.stripe, 'checkout.session.completed');
+  return { ...context, sessionId, event };
 }
 
 export async function findEvent(stripe: { events(): Promise<Stripe.Event[]> }, type: string) {
@@ -211,8 +211,8 @@ export async function findEvent(stripe: { events(): Promise<Stripe.Event[]> }, t
   return event;
 }
 
-/** One order fulfilled: one licence, one mail. */
-export async function expectFulfilledOnce(shop: OwnShop, sessionId: string) {
+/** Expects one fulfilled order, with one licence and one mail. */
+export async function expectFulfilledOnce(shop: TestShop, sessionId: string) {
   const { orders, licenses, mail, users } = await shop.state();
   expect(Object.keys(orders ?? {})).toEqual([sessionId]);
   expect(orders).toMatchObject({ [sessionId]: { state: 'paid', fulfilledAt: anInstant } });
@@ -221,8 +221,8 @@ export async function expectFulfilledOnce(shop: OwnShop, sessionId: string) {
   expect(users).toMatchObject({ me: { hasPurchased: true } });
 }
 
-/** How an order and its licence stand, as a story tells it. */
-export async function readEnd(shop: OwnShop, sessionId: string): Promise<Story['ends']> {
+/** Reads the final state of an order and its licence, as a story describes it. */
+export async function readEnd(shop: TestShop, sessionId: string): Promise<Story['ends']> {
   const [order, license] = await Promise.all([
     shop.db.doc(`orders/${sessionId}`).get(),
     shop.db.doc(`licenses/order-${sessionId}`).get(),

@@ -37,7 +37,7 @@ import { exposeRequests } from './faults';
 /** Bookkeeping documents: kept only for a time, or nothing more than an id. */
 const bookkeeping = z.looseObject({});
 
-/** The schema of every collection, by its path without ids. */
+/** Schemas of all collections, by path without ids. */
 const SCHEMAS: Record<string, z.ZodType> = {
   users: userDocumentSchema,
   'users/themes': themeDocumentSchema,
@@ -76,7 +76,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   audit: auditEntrySchema.omit({ id: true }),
 };
 
-/** Every document of a database that its own schema does not take, with the reason. */
+/** Returns every document that does not fit its schema, with the reason. */
 export async function findUnparsedDocuments(db: Firestore): Promise<string[]> {
   return (await Promise.all((await db.listCollections()).map(findUnparsed))).flat();
 }
@@ -91,10 +91,10 @@ async function findUnparsed(collection: CollectionReference): Promise<string[]> 
   const faults = await Promise.all(
     documents.docs.map(async (document) => {
       const parsed = await schema?.safeParseAsync(convertTimestamps(document.data()));
-      const own = parsed?.success
+      const fault = parsed?.success
         ? []
         : [`${document.ref.path}: ${parsed?.error.message ?? 'a collection nobody knows'}`];
-      return [...own, ...(await findUnparsedBelow(document.ref))];
+      return [...fault, ...(await findUnparsedBelow(document.ref))];
     }),
   );
   return faults.flat();
@@ -104,11 +104,11 @@ async function findUnparsedBelow(document: DocumentReference): Promise<string[]>
   return (await Promise.all((await document.listCollections()).map(findUnparsed))).flat();
 }
 
-/** Firestore bills one read for each so many index entries it counts. */
+/** Index entries that Firestore counts per billed read. */
 const COUNTED_PER_READ = 1000;
 
-/** The parts of Firestore's answers that it bills. */
-interface StreamedAnswer {
+/** The billed parts of Firestore's responses. */
+interface StreamedResponse {
   /** From batchGetDocuments: the document with that id, or that it is missing. */
   found?: unknown;
   missing?: unknown;
@@ -120,9 +120,9 @@ interface StreamedAnswer {
 }
 
 /**
- * Counts what Firestore would bill as reads while `work` runs, from its answers: each document asked
- * for by its id, there or not; each that a query answers (one at least) or skips by its offset; and
- * what a count looks at.
+ * Counts the reads that Firestore would bill while `work` runs, from its responses: each document requested by id,
+ * even a missing one; each document that a query returns (at least one) or skips by its offset; and the index entries
+ * of a count.
  */
 export async function countReads<T>(
   db: Firestore,
@@ -139,10 +139,10 @@ export async function countReads<T>(
     const emit = stream.emit.bind(stream);
     stream.emit = (event, ...args) => {
       if (event === 'data') {
-        const answer = args[0] as StreamedAnswer;
-        seen.documents += countBilledDocuments(answer);
-        // The emulator says it again with every document.
-        seen.skipped = Math.max(seen.skipped, answer.skippedResults ?? 0);
+        const response = args[0] as StreamedResponse;
+        seen.documents += countBilledDocuments(response);
+        // The emulator repeats it with every document.
+        seen.skipped = Math.max(seen.skipped, response.skippedResults ?? 0);
       }
       return emit(event, ...args);
     };
@@ -157,22 +157,24 @@ export async function countReads<T>(
   }
 }
 
-function countBilledDocuments({ found, missing, document, result }: StreamedAnswer): number {
+function countBilledDocuments({ found, missing, document, result }: StreamedResponse): number {
   const counted = Object.values(result?.aggregateFields ?? {}).map(({ integerValue }) =>
     Math.ceil(Number(integerValue ?? 0) / COUNTED_PER_READ),
   );
-  const single = [found, missing, document].filter((it) => it !== undefined && it !== null).length;
+  const single = [found, missing, document].filter(
+    (part) => part !== undefined && part !== null,
+  ).length;
   return counted.reduce((sum, reads) => sum + reads, single);
 }
 
-/** Made by chance: ids, tokens and hashes. */
+/** Random values: ids, tokens and hashes. */
 const RANDOM =
   /(?<![\w-])[A-Za-z0-9]{20}(?![\w-])|[0-9a-f]{8}-[0-9a-f-]{27}|(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}|(?<!\d)(\d{6}|\d{10})(?!\d)|127\.0\.0\.1:\d+/g;
 /** Stripe's ids, which may contain no digit. */
 const STRIPE_ID = /_[A-Za-z0-9]{24}(?!\w)/g;
 /** The secret of a team's link, which is shorter. */
 const TEAM_LINK = /(?<=\["link",")[\w-]+(?=")/g;
-/** Orders and tickets are found by their numbers, too. */
+/** Search keys of orders and tickets, which contain their random numbers. */
 const NUMBER_WORDS = /(?<=^(?:orders|tickets)\/.*"searchKeys",\[)[^\]]*/g;
 /** Invoice numbers of the local Stripe, which counts voided ones too. */
 const INVOICE_NUMBER = /LOCAL-\d{4}/g;
@@ -181,18 +183,18 @@ const INSTANT = /\d{4}-\d{2}-\d{2}T[\d:.]+Z/g;
 function maskRandom(text: string): string {
   const known = text.replace(STRIPE_ID, `_${'0'.repeat(24)}`);
   return [NUMBER_WORDS, RANDOM, TEAM_LINK, INVOICE_NUMBER].reduce(
-    (masked, chance) => masked.replace(chance, 'random'),
+    (masked, pattern) => masked.replace(pattern, 'random'),
     known.replace(INSTANT, 'instant'),
   );
 }
 
-/** Limits count each try, and what is left of a change that stopped half-way a job removes. */
-const UNCOUNTED = ['rateLimits', 'signInChanges'];
+/** Ignored collections: limits count each attempt, and a job removes the rest of interrupted changes. */
+const IGNORED_COLLECTIONS = ['rateLimits', 'signInChanges'];
 
-/** Everything a portal holds, without what differs from one run to the next: to be compared with another. */
+/** Reads all data of a portal for a comparison of runs. Masks values that differ from run to run. */
 export async function readEverything(db: Firestore, auth: Auth): Promise<string[]> {
   const found: string[] = [];
-  const look = async (collection: CollectionReference): Promise<void> => {
+  const readCollection = async (collection: CollectionReference): Promise<void> => {
     const references = await collection.listDocuments();
     if (references.length === 0) return;
     for (const document of await db.getAll(...references)) {
@@ -201,15 +203,17 @@ export async function readEverything(db: Firestore, auth: Auth): Promise<string[
     }
     await Promise.all(
       references.map(async (reference) => {
-        await Promise.all((await reference.listCollections()).map(look));
+        await Promise.all((await reference.listCollections()).map(readCollection));
       }),
     );
   };
   const collections = await db.listCollections();
-  await Promise.all(collections.filter(({ id }) => !UNCOUNTED.includes(id)).map(look));
+  await Promise.all(
+    collections.filter(({ id }) => !IGNORED_COLLECTIONS.includes(id)).map(readCollection),
+  );
   const { users } = await auth.listUsers();
   for (const { uid, email, emailVerified, disabled, customClaims } of users) {
-    // Which addresses are proved is noted at the first call of any kind.
+    // Ignored, because the first call of any kind records it.
     const { proved: _, ...claims } = customClaims ?? {};
     const account = { email, emailVerified, disabled, claims };
     found.push(maskRandom(`account ${uid} ${maskTimes(account)}`));
@@ -224,19 +228,19 @@ function maskTimes(value: unknown): string {
 }
 
 /**
- * Paths of all documents of which the path or a value holds the word, however it is written; in
- * whatever collection, and below documents that are not there themselves.
+ * Returns the paths of all documents whose path or values contain the word, regardless of case, in every collection and
+ * also below missing documents.
  */
 export async function findIn(db: Firestore, word: string): Promise<string[]> {
   const found: string[] = [];
-  const look = async (collection: CollectionReference): Promise<void> => {
+  const readCollection = async (collection: CollectionReference): Promise<void> => {
     for (const reference of await collection.listDocuments()) {
       const document = await reference.get();
       if (formatDocument(document).toLowerCase().includes(word)) found.push(reference.path);
-      for (const below of await reference.listCollections()) await look(below);
+      for (const below of await reference.listCollections()) await readCollection(below);
     }
   };
-  for (const collection of await db.listCollections()) await look(collection);
+  for (const collection of await db.listCollections()) await readCollection(collection);
   return found.sort();
 }
 

@@ -7,7 +7,7 @@ import { Stripe } from 'stripe';
 import { parseConfig } from '../platform/config';
 import { testEnvironment } from '../platform/test-environment';
 
-// Without vitest, so that a measurement uses it too.
+// Doesn't import vitest, because the benches use it too.
 
 const { portalUrl, stripe: keys } = parseConfig(testEnvironment('demo-any'));
 
@@ -61,17 +61,17 @@ export async function startTestStripe(clock: () => Date, webhookUrl: string | nu
     stripe,
     close: () => server.close(),
 
-    /** A button of the pay page, and what was typed there. */
+    /** Presses a button of the pay page, with the typed fields. */
     act: (sessionId: string, action: Action, typed: Record<string, string> = {}) =>
       post(`/c/pay/${sessionId}`, { action, ...typed }),
 
-    /** In the merchant's dashboard at Stripe, not through our API. */
+    /** Refunds in the merchant's dashboard at Stripe, not through our API. */
     async refund(sessionId: string, amount?: number): Promise<void> {
       const charge = await findCharge(sessionId);
       await stripe.refunds.create({ charge, ...(amount !== undefined && { amount }) });
     },
 
-    /** The id of the dispute; of an amount where not all is disputed that still can be. */
+    /** Opens a dispute, by default of the whole remaining amount. Returns its id. */
     async dispute(
       sessionId: string,
       kind: 'dispute' | 'inquiry' = 'dispute',
@@ -88,7 +88,7 @@ export async function startTestStripe(clock: () => Date, webhookUrl: string | nu
       await post(`/_dev/dispute/${await findCharge(sessionId)}/move`, { to, ...which });
     },
 
-    /** The card network reports the payment of the session as fraud. */
+    /** Reports the payment of the session as fraud, as the card network does. */
     async warnOfFraud(sessionId: string): Promise<void> {
       await post(`/_dev/fraud-warning/${await findCharge(sessionId)}`);
     },
@@ -116,13 +116,13 @@ export async function startTestStripe(clock: () => Date, webhookUrl: string | nu
 
     restrictedKey,
 
-    /** A client whose key may do that and nothing else. */
+    /** Returns a client whose key has only these permissions. */
     async restrictedTo(permissions: readonly string[]): Promise<Stripe> {
       const key = await restrictedKey(permissions);
       return new Stripe(key, { host, port, protocol: 'http' });
     },
 
-    /** Everything that Stripe has to tell, oldest first. */
+    /** Returns all events of Stripe, oldest first. */
     async events(): Promise<Stripe.Event[]> {
       const events: Stripe.Event[] = [];
       for await (const event of stripe.events.list({ limit: 100 })) events.push(event);
@@ -133,7 +133,7 @@ export async function startTestStripe(clock: () => Date, webhookUrl: string | nu
 
 export type TestStripe = Awaited<ReturnType<typeof startTestStripe>>;
 
-/** An event as it is sent: its text, and the signature over that text. */
+/** Builds the request body of an event, with its signature. */
 export function signEvent(event: Stripe.Event, at: Date, secret = WEBHOOK_SECRET) {
   const payload = JSON.stringify(event, null, 2);
   const timestamp = Math.floor(at.getTime() / 1000);
@@ -144,7 +144,7 @@ export function signEvent(event: Stripe.Event, at: Date, secret = WEBHOOK_SECRET
 /** The steps of an order, and the expected end of it and its licence. */
 export interface Story {
   steps: ((stripe: TestStripe, sessionId: string) => Promise<void>)[];
-  /** State of the order; the reason why its licence was taken back, null for none; null for no licence. */
+  /** State of the order, and the reason for its licence's revocation if it has one; null without a licence. */
   ends: [state: string, license: { revokedReason: string | null } | null];
 }
 
@@ -233,7 +233,7 @@ export function shuffle<T>(items: readonly T[], random: () => number): T[] {
   return result;
 }
 
-/** Does the work for every item, so many at once, and answers in the order of the items. */
+/** Runs the work for every item, with up to `atOnce` in parallel. Returns the results in the order of the items. */
 export async function inParallel<T, R>(
   items: readonly T[],
   atOnce: number,

@@ -1,19 +1,19 @@
 import type { Caller } from '../platform/handlers';
-import { ownPortal, type OwnPortal } from './own-portal';
+import { createTestPortal, type TestPortal } from './test-portal';
 
 export const BLUES = { name: 'Blues', dataColors: ['#deebf7', '#3182bd'] };
 export const REDS = { name: 'Reds', dataColors: ['#fee0d2', '#de2d26'] };
 
-/** A portal with someone who has a profile. */
-export async function createPortalWithPerson(): Promise<{ portal: OwnPortal; me: Caller }> {
-  const portal = ownPortal();
+/** Creates a portal with a person who has a profile. */
+export async function createPortalWithPerson(): Promise<{ portal: TestPortal; me: Caller }> {
+  const portal = createTestPortal();
   const me = portal.caller('me');
   await portal.signUp(me, 'Nora');
   return { portal, me };
 }
 
-/** Paths of all documents below the person's profile. */
-export async function listStoredPaths({ db }: OwnPortal, uid = 'me'): Promise<string[]> {
+/** Returns the paths of all documents below a person's profile. */
+export async function listStoredPaths({ db }: TestPortal, uid = 'me'): Promise<string[]> {
   const paths: string[] = [];
   for (const collection of await db.doc(`users/${uid}`).listCollections()) {
     for (const document of await collection.listDocuments()) {

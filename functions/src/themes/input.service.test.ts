@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { composeHandlers } from '../compose';
 import { API_PREFIX } from '@flexa/contracts/operation';
 import { createApp } from '../http/app';
-import { ownPortal } from '../testing/own-portal';
+import { createTestPortal } from '../testing/test-portal';
 import { createToken } from '../testing/accounts';
 
 /** Posts raw text, for JSON that no JavaScript object represents. */
 async function setUpThemeHttp() {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const { platform } = portal;
   const me = portal.caller('me');
   await portal.signUp(me, 'Nora');
@@ -26,13 +26,13 @@ async function setUpThemeHttp() {
   return { portal, me, save };
 }
 
-/** A theme of so many bytes. */
+/** Builds a theme of a given size in bytes. */
 function buildSizedTheme(bytes: number): string {
   const frame = '{"text":""}'.length;
   return `{"text":"${'x'.repeat(bytes - frame)}"}`;
 }
 
-/** A theme of so many levels, the theme itself being the first. */
+/** Builds a theme with a given number of levels, including the theme itself. */
 const buildNestedTheme = (levels: number) =>
   `{"a":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
 

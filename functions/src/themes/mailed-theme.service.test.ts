@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ownPortal, type OwnPortal } from '../testing/own-portal';
+import { createTestPortal, type TestPortal } from '../testing/test-portal';
 import { BLUES, createPortalWithPerson } from '../testing/themes';
 import { createToken } from '../testing/accounts';
 
@@ -15,16 +15,16 @@ const MAILED = {
   visualStyles: { '*': { '*': { title: [{ show: true }] } } },
 };
 
-/** The same theme in a layout that is not ours, as Windows programs save it. */
+/** The same theme in another layout, as Windows programs save it. */
 const LAID_OUT = `\uFEFF${JSON.stringify(WORDY, null, '\t').replaceAll('\n', '\r\n')}`;
 
-/** The text of the theme in the newest mail to that address. */
-async function mailedText(portal: OwnPortal, email: string): Promise<string> {
+/** Reads the theme's text from the newest mail to that address. */
+async function mailedText(portal: TestPortal, email: string): Promise<string> {
   const mails = await portal.db.collection('mail').where('to', '==', email).get();
   return mails.docs[0]?.get('content.data.json') as string;
 }
 
-async function readMailedTheme(portal: OwnPortal, email: string): Promise<unknown> {
+async function readMailedTheme(portal: TestPortal, email: string): Promise<unknown> {
   return JSON.parse((await mailedText(portal, email)).replace('\uFEFF', '')) as unknown;
 }
 
@@ -50,7 +50,7 @@ describe('a theme mailed with its names and texts', () => {
     emailVerified?: boolean;
     disabled?: boolean;
   }) {
-    const portal = ownPortal({ clock: () => new Date() });
+    const portal = createTestPortal({ clock: () => new Date() });
     const { proved = [], ...account } = address;
     const email = 'me@flexa.test';
     await portal.auth.createUser({ uid: 'me', email, ...account });
@@ -96,7 +96,7 @@ describe('a theme mailed with its names and texts', () => {
     ],
     ['a disabled account', { ...PROVED, disabled: true }, 'me@flexa.test', undefined],
     ['a forged token', PROVED, 'me@flexa.test', 'forged'],
-  ])('a theme is mailed without its texts to %s', async (_what, address, to, token) => {
+  ])('a theme is mailed without its texts to %s', async (_name, address, to, token) => {
     const { mail } = await setUp(address);
     expect(await mail(to, token)).toEqual(MAILED);
   });

@@ -54,7 +54,7 @@ test.each(['create', 'update'] as const)(
     const themes = createThemeService(
       portal.platform,
       {
-        // The profile goes as soon as it was looked for.
+        // Deletes the profile right after it was read.
         exists: async () => {
           const { exists } = await profile.get();
           await profile.delete();

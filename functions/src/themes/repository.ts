@@ -16,31 +16,31 @@ import {
 } from '@flexa/contracts/themes';
 import { createConverter } from '../platform/firestore';
 
-/** A theme as its card shows it; its content is that of the last version. */
+/** A theme document, with the fields of its card. The content is in the last version. */
 export const themeDocumentSchema = themeSummarySchema.omit({ id: true }).extend({
-  /** Which of the person's places it holds. */
+  /** Number of the person's slot that it uses. */
   slot: z.int().min(0),
-  /** Bytes of each version that is kept, the oldest first: what to remove is known without reading them. */
+  /** Size in bytes of each stored version, oldest first, so that old ones can be removed without reading them. */
   sizes: z.array(z.int().min(0)),
 });
 type ThemeDocument = z.infer<typeof themeDocumentSchema>;
 export type StoredTheme = QueryDocumentSnapshot<ThemeDocument>;
 
-/** A theme as of one save. The content is text: Firestore holds no list inside a list. */
+/** A saved version. The content is text, because Firestore stores no lists within lists. */
 export const versionSchema = z.object({
   name: themeNameSchema,
   json: z.string(),
   savedAt: instantSchema,
 });
 
-/** A theme as of one save, read. */
+/** A saved version with its parsed content. */
 export interface ThemeVersion {
   name: string;
   theme: z.infer<typeof themeContentSchema>;
   savedAt: string;
 }
 
-/** Sizes of those versions that are kept, the oldest first: the last, and before it what there is room for. */
+/** Returns the sizes of the versions to keep, oldest first: always the last, and earlier ones within the limits. */
 export function selectKeptSizes(sizes: readonly number[]): number[] {
   let bytes = 0;
   let first = sizes.length;
@@ -52,7 +52,7 @@ export function selectKeptSizes(sizes: readonly number[]): number[] {
   return sizes.slice(first);
 }
 
-/** Saved themes, all below their owner's profile, with whom they go. */
+/** Stores saved themes below their owner's profile, with which they are deleted. */
 export function createThemeRepository(db: Firestore) {
   function getThemeCollection(uid: string): CollectionReference<ThemeDocument> {
     return db
@@ -60,7 +60,7 @@ export function createThemeRepository(db: Firestore) {
       .withConverter(createConverter(themeDocumentSchema, ['createdAt', 'updatedAt']));
   }
 
-  /** Documents that say only that a place is taken: of two who take one, the second fails. */
+  /** Documents that mark slots as taken, so that of two concurrent saves into one slot the second fails. */
   function getSlotDocument(uid: string, number: number) {
     return db.doc(`users/${uid}/themeSlots/${number}`);
   }
@@ -72,7 +72,7 @@ export function createThemeRepository(db: Firestore) {
       .withConverter(createConverter(versionSchema, ['savedAt']));
   }
 
-  /** @returns its size in bytes. */
+  /** @returns the size in bytes */
   function addVersion(
     batch: WriteBatch,
     uid: string,
@@ -86,7 +86,7 @@ export function createThemeRepository(db: Firestore) {
   }
 
   return {
-    /** The person's themes in no order. */
+    /** Returns the person's themes in no particular order. */
     async all(uid: string): Promise<StoredTheme[]> {
       return (await getThemeCollection(uid).get()).docs;
     },
@@ -96,7 +96,7 @@ export function createThemeRepository(db: Firestore) {
       return found.exists ? (found as StoredTheme) : undefined;
     },
 
-    /** Undefined for a save that never was or is not kept any more. */
+    /** Returns undefined for a version that doesn't exist or is no longer stored. */
     async version(uid: string, id: string, version: number): Promise<ThemeVersion | undefined> {
       const stored = (await getVersionCollection(uid, id).doc(String(version)).get()).data();
       if (!stored) return undefined;
@@ -104,7 +104,7 @@ export function createThemeRepository(db: Firestore) {
       return { name, theme: themeContentSchema.parse(JSON.parse(json)), savedAt };
     },
 
-    /** Fails (isWriteConflict) where someone else takes the slot first. */
+    /** Fails (isWriteConflict) if another call takes the slot first. */
     create(
       batch: WriteBatch,
       uid: string,
@@ -117,8 +117,8 @@ export function createThemeRepository(db: Firestore) {
     },
 
     /**
-     * Writes the next version and removes the oldest that there is no room for; fails (isWriteConflict) where the
-     * theme has changed since it was read.
+     * Writes the next version and removes the oldest ones beyond the limits. Fails (isWriteConflict) if the theme was
+     * changed since it was read.
      */
     save(
       batch: WriteBatch,
@@ -139,8 +139,8 @@ export function createThemeRepository(db: Firestore) {
     },
 
     /**
-     * Deletes the theme with its versions and frees its slot; fails (isWriteConflict) where the theme has
-     * changed since it was read, for there would be a version more.
+     * Deletes the theme with its versions and frees its slot. Fails (isWriteConflict) if the theme was changed since it was
+     * read, because there would be another version.
      */
     async delete(batch: WriteBatch, uid: string, stored: StoredTheme): Promise<void> {
       const saved = await getVersionCollection(uid, stored.id).listDocuments();

@@ -32,7 +32,7 @@ test.each<[string, unknown, string[]]>([
     [],
   ],
   ['of a list that is too long', ['no', ...TEN], TEN.slice(0, 8)],
-])('listShownColors picks the colours %s', (_what, dataColors, shown) => {
+])('listShownColors picks the colours %s', (_name, dataColors, shown) => {
   expect(listShownColors({ name: 'x', dataColors })).toEqual(shown);
 });
 
@@ -42,6 +42,6 @@ test.each([
   ['as many as there is room for', [1, 400_000, 300_000, 300_000], [400_000, 300_000, 300_000]],
   ['none before one that has no room', [1, 900_000, 200_000], [200_000]],
   ['twenty', Array.from({ length: 23 }, (_, n) => n), Array.from({ length: 20 }, (_, n) => n + 3)],
-])('selectKeptSizes keeps %s', (_what, sizes, kept) => {
+])('selectKeptSizes keeps %s', (_name, sizes, kept) => {
   expect(selectKeptSizes(sizes)).toEqual(kept);
 });

@@ -11,7 +11,7 @@ import { answerCreated, defineHandlers, type Context } from '../platform/handler
 import type { Platform } from '../platform/platform';
 import { createThemeRepository, type StoredTheme, type ThemeVersion } from './repository';
 
-/** The part of the users that the themes need: themes lie below a profile. */
+/** The account functions that the themes need, because themes are stored below profiles. */
 export interface ProfileHolder {
   exists(uid: string): Promise<boolean>;
   /** Fails the batch if the profile was deleted, and makes a concurrent deletion start over. */
@@ -24,7 +24,7 @@ type IsOwnAddress = (email: string, session: string | undefined) => Promise<bool
 const createNoSuchTheme = () => new AppError('not-found', 'There is no such theme');
 const createNoSuchUser = () => new AppError('not-found', 'There is no such user');
 
-/** The first colours of a theme that are colours; a card shows them. */
+/** Returns the first valid data colours of a theme, which its card shows. */
 export function listShownColors({ dataColors }: Record<string, unknown>): string[] {
   if (!Array.isArray(dataColors)) return [];
   return dataColors
@@ -36,7 +36,7 @@ function isHexColor(text: string): boolean {
   return /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text);
 }
 
-/** True if a file's text, which may begin with a byte order mark, holds the theme and nothing else. */
+/** True if a file's text contains exactly the theme, apart from a byte order mark. */
 function isTextOf(text: string, theme: Record<string, unknown>): boolean {
   try {
     return isDeepStrictEqual(JSON.parse(text.replace(/^\uFEFF/, '')), theme);
@@ -45,13 +45,13 @@ function isTextOf(text: string, theme: Record<string, unknown>): boolean {
   }
 }
 
-/** The engine is run where it is first needed, and not by every function that starts. */
+/** Loads the engine on first use, so that the cold start of every function doesn't. */
 async function removeWords(theme: Record<string, unknown>) {
   const { removeAuthorContent } = await import('@flexa/theme-engine/remove-author-content');
   return removeAuthorContent(theme);
 }
 
-/** Saved themes. They lie below their owner's profile, so nobody else's can be asked for. */
+/** Serves saved themes. They are stored below their owner's profile, so calls can't reach other people's themes. */
 export function createThemeService(
   platform: Platform,
   profiles: ProfileHolder,
@@ -66,16 +66,15 @@ export function createThemeService(
     return { id: stored.id, ...summary };
   }
 
-  /** Those saved last first. */
+  /** Lists the person's themes, last saved first. */
   async function list(uid: string): Promise<{ data: ThemeSummary[] }> {
     const data = (await repository.all(uid)).map(summarize);
     return { data: data.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)) };
   }
 
   /**
-   * Saves a new theme in one of the person's places, once for each request id and content. Not counted in
-   * one document: of many saves at once nearly all would wait for it. Each lost try means that another save
-   * took a place.
+   * Saves a new theme in one of the person's slots, once per request id and content. Uses slots instead of one counter,
+   * for which concurrent saves would have to wait. Each lost attempt means that another save took a slot.
    *
    * @throws AppError not-found without a profile; too-many-themes.
    */
@@ -108,9 +107,9 @@ export function createThemeService(
   }
 
   /**
-   * A theme as it is, or as of an earlier save.
+   * Returns the current or an earlier version of a theme.
    *
-   * @throws AppError not-found, also for a save that is not kept any more.
+   * @throws AppError not-found, also for a version that is no longer stored.
    */
   async function get(
     uid: string,
@@ -119,14 +118,14 @@ export function createThemeService(
     const stored = await repository.find(uid, id);
     if (!stored) throw createNoSuchTheme();
     const summary = summarize(stored);
-    const asked = version ?? summary.version;
-    const saved = await repository.version(uid, id, asked);
-    if (saved) return buildSavedTheme(summary, asked, saved);
+    const wanted = version ?? summary.version;
+    const saved = await repository.version(uid, id, wanted);
+    if (saved) return buildSavedTheme(summary, wanted, saved);
     if (version !== undefined)
       throw new AppError('not-found', 'This version is no longer available');
-    // Deleted in between, or saved so often that the version is not kept any more.
+    // Deleted in between, or saved so often that the version is no longer stored.
     const again = await repository.find(uid, id);
-    if (again?.data().version === asked) throw new Error(`Theme ${id} lacks version ${asked}`);
+    if (again?.data().version === wanted) throw new Error(`Theme ${id} lacks version ${wanted}`);
     return get(uid, { id });
   }
 
@@ -140,9 +139,9 @@ export function createThemeService(
   }
 
   /**
-   * Saves a new version. Without a change nothing is saved.
+   * Saves a new version, unless nothing has changed.
    *
-   * @throws AppError not-found; theme-changed where `version` is not the last one any more.
+   * @throws AppError not-found; theme-changed if `version` is no longer the last one.
    */
   async function updateTheme({
     caller: { uid },
@@ -204,7 +203,7 @@ export function createThemeService(
     return { sent: true as const };
   }
 
-  /** The person's themes with what is in them, as they are now, for an export. */
+  /** Returns the person's themes with their current content, for an export. */
   async function exportThemes(uid: string): Promise<SavedTheme[]> {
     const { data } = await list(uid);
     const saved = data.map(async (summary) => {

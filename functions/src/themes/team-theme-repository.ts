@@ -15,7 +15,7 @@ import {
 import { createConverter, retryOnConflict } from '../platform/firestore';
 import { selectKeptSizes, versionSchema, type ThemeVersion } from './repository';
 
-/** A saved version as its theme lists it, so that a list reads no content. */
+/** A saved version in its theme's document, so that lists need not read any content. */
 const keptVersionSchema = z.object({
   version: z.int().min(1),
   /** Null after the person has deleted their account. */
@@ -26,16 +26,16 @@ const keptVersionSchema = z.object({
 });
 type KeptVersion = z.infer<typeof keptVersionSchema>;
 
-/** A document of teamThemes/{id}. It names people by uid alone, so that names are those of today. */
+/** A document of teamThemes/{id}. It stores only the uids of people, so that names are always current. */
 export const teamThemeDocumentSchema = z.object({
   ownerUid: uidSchema,
   name: themeNameSchema,
   colors: themeSummarySchema.shape.colors,
   createdAt: instantSchema,
   updatedAt: instantSchema,
-  /** The oldest first. */
+  /** Oldest first. */
   versions: z.array(keptVersionSchema).min(1).max(VERSIONS_MAX),
-  /** Everyone who saved one of them, to find a person's traces. */
+  /** Everyone who saved a version, so that a person's data can be found. */
   savers: z.array(uidSchema),
 });
 export type TeamThemeDocument = z.infer<typeof teamThemeDocumentSchema>;
@@ -59,7 +59,7 @@ export const getLastVersion = ({ versions }: Pick<TeamThemeDocument, 'versions'>
   return last;
 };
 
-/** Themes that teams share: teamThemes/{id}, and its versions below. */
+/** Stores themes that teams share: teamThemes/{id}, with the versions below. */
 export function createTeamThemeRepository(db: Firestore) {
   const themes = db
     .collection('teamThemes')
@@ -90,7 +90,7 @@ export function createTeamThemeRepository(db: Firestore) {
     for (const { version } of versions) transaction.delete(getVersionDocument(id, version));
   }
 
-  /** Reads the theme in a transaction and changes it there, unless it is gone. */
+  /** Reads and changes the theme in a transaction, unless it was deleted. */
   async function changeStored(
     reference: DocumentReference,
     change: (transaction: Transaction, stored: StoredTeamTheme) => void,
@@ -126,7 +126,7 @@ export function createTeamThemeRepository(db: Firestore) {
       return stored && { id, ...stored };
     },
 
-    /** Undefined for a version that never was or is not kept any more. */
+    /** Returns undefined for a version that doesn't exist or is no longer stored. */
     async findVersion(id: string, version: number): Promise<ThemeVersion | undefined> {
       const stored = (await getVersionDocument(id, version).get()).data();
       if (!stored) return undefined;
@@ -147,7 +147,7 @@ export function createTeamThemeRepository(db: Firestore) {
       return { id, ...stored, savers: [savedBy] };
     },
 
-    /** Writes the next version and removes the oldest that there is no room for. */
+    /** Writes the next version and removes the oldest ones beyond the limits. */
     save(
       transaction: Transaction,
       { id, ...before }: StoredTeamTheme,
@@ -170,12 +170,12 @@ export function createTeamThemeRepository(db: Firestore) {
 
     delete: removeTheme,
 
-    /** Gives these themes to another owner. */
+    /** Transfers these themes to another owner. */
     move(transaction: Transaction, stored: readonly StoredTeamTheme[], ownerUid: string): void {
       for (const { id } of stored) transaction.update(themes.doc(id), { ownerUid });
     },
 
-    /** Deletes the themes of a person's own team, and takes the person out of those of others. */
+    /** Deletes the themes of a person's own team, and removes the person from those of other teams. */
     async forget(uid: string): Promise<void> {
       const own = await queryTeam(uid).get();
       for (const { ref } of own.docs) await changeStored(ref, removeTheme);

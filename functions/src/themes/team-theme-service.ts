@@ -15,17 +15,17 @@ import {
   type StoredTeamTheme,
 } from './team-theme-repository';
 
-/** The part of the teams that their themes need. */
+/** The team functions that their themes need. */
 export interface ThemeTeams {
-  /** The teams a person owns, manages or holds a seat in. */
+  /** Returns the teams that a person owns, manages or holds a seat in. */
   listTeams(uid: string): Promise<ThemeTeam[]>;
-  /** The team as this person sees it; undefined for anyone outside it. */
+  /** Returns the team as this person sees it; undefined for anyone outside it. */
   findTeam(uid: string, ownerUid: string): Promise<ThemeTeam | undefined>;
   /** True while the team has a licence with seats. */
   hasSeats(ownerUid: string): Promise<boolean>;
 }
 
-/** The part of the users that the themes of teams need. */
+/** The account functions that the themes of teams need. */
 export interface SaverProfiles {
   get(uid: string): Promise<{ name: string } | undefined>;
   getIn(transaction: Transaction, uid: string): Promise<{ name: string } | undefined>;
@@ -35,8 +35,8 @@ export interface SaverProfiles {
 const createNoSuchTheme = () => new AppError('not-found', 'There is no such theme');
 
 /**
- * Themes that a team shares. Each call reads the caller's role again, so a person who has left the team sees
- * nothing of them from then on. To anyone outside the team a theme does not exist.
+ * Serves the themes that a team shares. Each call reads the caller's role again, so people who have left the team lose
+ * access at once. For anyone outside the team a theme does not exist.
  */
 export function createTeamThemeService(
   platform: Platform,
@@ -46,7 +46,7 @@ export function createTeamThemeService(
   const { config, db, clock, newId } = platform;
   const repository = createTeamThemeRepository(db);
 
-  /** Names of people, each read once. */
+  /** Reads the names of people, each once. */
   function createNameReader() {
     const known = new Map<string, Promise<string | null>>();
     return async (uid: string | null): Promise<string | null> => {
@@ -75,7 +75,7 @@ export function createTeamThemeService(
   async function buildTheme(
     stored: StoredTeamTheme,
     team: ThemeTeam,
-    asked: number,
+    wantedVersion: number,
     { name, theme, savedAt }: ThemeVersion,
   ): Promise<TeamTheme> {
     const readName = createNameReader();
@@ -89,18 +89,18 @@ export function createTeamThemeService(
     return {
       id: stored.id,
       name,
-      version: asked,
+      version: wantedVersion,
       colors: listShownColors(theme),
       createdAt: stored.createdAt,
       updatedAt: savedAt,
-      savedBy: versions.find(({ version }) => version === asked)?.savedBy ?? null,
+      savedBy: versions.find(({ version }) => version === wantedVersion)?.savedBy ?? null,
       theme,
       team,
       versions,
     };
   }
 
-  /** A team without licences and without themes is not listed: every account could own one. */
+  /** Lists the teams. Omits teams without licences and themes, which every account could own. */
   async function list({ uid }: Caller) {
     const readName = createNameReader();
     const found = await Promise.all(
@@ -129,31 +129,31 @@ export function createTeamThemeService(
     }
   }
 
-  /** @throws AppError not-found, also for a version that is not kept any more. */
+  /** @throws AppError not-found, also for a version that is no longer stored. */
   async function readTheme(
     uid: string,
     input: { id: string; version?: number | undefined },
   ): Promise<TeamTheme> {
     const { stored, team } = await requireTheme(uid, await repository.find(input.id));
-    const asked = input.version ?? getLastVersion(stored).version;
-    const saved = await repository.findVersion(input.id, asked);
-    if (saved) return buildTheme(stored, team, asked, saved);
+    const wantedVersion = input.version ?? getLastVersion(stored).version;
+    const saved = await repository.findVersion(input.id, wantedVersion);
+    if (saved) return buildTheme(stored, team, wantedVersion, saved);
     if (input.version !== undefined) {
       throw new AppError('not-found', 'This version is no longer available');
     }
-    // Deleted in between, or saved so often that the version is not kept any more.
+    // Deleted in between, or saved so often that the version is no longer stored.
     const again = await repository.find(input.id);
-    if (again && getLastVersion(again).version === asked) {
-      throw new Error(`Theme ${input.id} lacks version ${asked}`);
+    if (again && getLastVersion(again).version === wantedVersion) {
+      throw new Error(`Theme ${input.id} lacks version ${wantedVersion}`);
     }
     return readTheme(uid, { id: input.id });
   }
 
   /**
-   * Reads the profiles of the team's owner and of the caller in the transaction. Written again, they make
-   * a deletion of either account and a second new theme of the team wait for this one.
+   * Reads the profiles of the team's owner and of the caller in the transaction, and writes them back. Deletions of either
+   * account and concurrent new themes of the team then wait for this transaction.
    *
-   * @throws AppError not-found where one of them is gone.
+   * @throws AppError not-found if one of them was deleted.
    */
   async function prepareTouch(transaction: Transaction, ...uids: string[]) {
     const people = [...new Set(uids)];
@@ -193,13 +193,13 @@ export function createTeamThemeService(
   }
 
   /**
-   * Shares a theme, once for each request id and content.
+   * Shares a theme, once per request id and content.
    *
    * @throws AppError not-found, permission-denied, license-not-active, too-many-team-themes
    */
   async function createTeamTheme({ caller: { uid }, input }: Context<'createTeamTheme'>) {
     const { teamId: ownerUid, requestId, name, theme } = input;
-    // Before the transaction too, so that a stranger locks nobody's profile.
+    // Also checked before the transaction, so that strangers lock nobody's profile.
     await requireSharingTeam(uid, ownerUid);
     const content = JSON.stringify([name, theme]);
     const id =
@@ -209,7 +209,7 @@ export function createTeamThemeService(
     const saved = { name, theme, savedAt: clock().toISOString() };
     const { stored, team } = await change(async (transaction) => {
       const touch = await prepareTouch(transaction, ownerUid, uid);
-      // A transfer of the team waits for this transaction from here on, or has happened.
+      // From here on, a transfer of the team waits for this transaction, or has already happened.
       const team = await requireSharingTeam(uid, ownerUid);
       const shared = await repository.listIn(transaction, ownerUid);
       const same = shared.find((each) => each.id === id);
@@ -221,7 +221,7 @@ export function createTeamThemeService(
       return { stored: repository.create(transaction, created, saved, uid), team };
     });
     const { version } = getLastVersion(stored);
-    // A repeated request answers the theme as it has become since.
+    // A repeated request returns the current theme.
     const isAsSent = version === 1;
     return answerCreated(
       await (isAsSent
@@ -231,9 +231,9 @@ export function createTeamThemeService(
   }
 
   /**
-   * Saves a new version. Without a change nothing is saved.
+   * Saves a new version, unless nothing has changed.
    *
-   * @throws AppError not-found, permission-denied; theme-changed where `version` is not the last one any more.
+   * @throws AppError not-found, permission-denied; theme-changed if `version` is no longer the last one.
    */
   async function updateTeamTheme({
     caller: { uid },
@@ -249,7 +249,7 @@ export function createTeamThemeService(
       // The team may have been transferred, or have lost its manager, since the first check.
       const found = await repository.findIn(transaction, id);
       const { stored, team } = await requireEditableTheme(uid, found);
-      // A version never changes, so that it needs no lock.
+      // A version never changes, so it needs no lock.
       const theme = input.theme ?? (await repository.findVersion(id, version))?.theme;
       if (getLastVersion(stored).version !== version || !theme) throw new AppError('theme-changed');
       const name = input.name ?? stored.name;
@@ -275,7 +275,7 @@ export function createTeamThemeService(
   /**
    * Reads the themes of a team that gets a new owner.
    *
-   * @returns what moves them, once all reads of the transaction are done.
+   * @returns a function that moves them, to call once all reads of the transaction are done.
    */
   async function prepareMove(
     transaction: Transaction,
@@ -285,7 +285,7 @@ export function createTeamThemeService(
     return (to) => repository.move(transaction, stored, to);
   }
 
-  /** The themes of the person's own team, and the versions they saved for others. */
+  /** Returns the themes of the person's own team, and the versions they saved for other teams. */
   async function exportThemes(uid: string): Promise<UserExport['teamThemes']> {
     const [own, saved] = await Promise.all([repository.list(uid), repository.listBySaver(uid)]);
     const owned = own.map(async (stored) => {

@@ -3,7 +3,7 @@ import { TEAM_THEMES_MAX } from '@flexa/contracts/constants';
 import { markProved } from '../platform/account';
 import type { Caller } from '../platform/handlers';
 import { addBuyer, addPerson, addSeatedLicense } from '../testing/licenses';
-import { DAY, ownPortal, START, tally, type OwnPortal } from '../testing/own-portal';
+import { DAY, createTestPortal, START, tally, type TestPortal } from '../testing/test-portal';
 import { findIn } from '../testing/stored-data';
 import { BLUES, REDS } from '../testing/themes';
 
@@ -18,7 +18,7 @@ function requireValue<T>(
 }
 
 async function hold(
-  portal: OwnPortal,
+  portal: TestPortal,
   buyer: Caller,
   uid: string,
   id = 'order-1',
@@ -32,7 +32,7 @@ async function hold(
 }
 
 /** Runs something once, right before the next transaction begins. */
-function runBeforeTransaction({ db }: OwnPortal, run: () => Promise<unknown>): void {
+function runBeforeTransaction({ db }: TestPortal, run: () => Promise<unknown>): void {
   const original = db.runTransaction.bind(db);
   db.runTransaction = (async (...rest: Parameters<typeof original>) => {
     db.runTransaction = original;
@@ -41,9 +41,9 @@ function runBeforeTransaction({ db }: OwnPortal, run: () => Promise<unknown>): v
   }) as typeof original;
 }
 
-/** A team with an owner, a manager and a member, and a theme that the owner shares. */
+/** Creates a team with an owner, a manager and a member, and a theme shared by the owner. */
 async function setUpTeam() {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const { buyer, license } = await addBuyer(portal, 5);
   await markProved(
     portal.auth,
@@ -73,7 +73,7 @@ async function setUpTeam() {
   };
 }
 
-async function listPaths({ db }: OwnPortal): Promise<string[]> {
+async function listPaths({ db }: TestPortal): Promise<string[]> {
   const themes = await db.collection('teamThemes').listDocuments();
   const versions = await Promise.all(
     themes.map((theme) => theme.collection('versions').listDocuments()),
@@ -215,7 +215,7 @@ describe('the roles of a team', () => {
   });
 
   test('an account without a licence with seats can’t share', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const nora = await addPerson(portal, 'nora');
     const input = { teamId: 'nora', name: 'Blues', theme: BLUES };
     expect(await portal.run('createTeamTheme', nora, input)).toMatchObject({

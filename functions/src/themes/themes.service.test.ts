@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '../platform/handlers';
-import { DAY, ownPortal, START, tally, type OwnPortal } from '../testing/own-portal';
+import { DAY, createTestPortal, START, tally, type TestPortal } from '../testing/test-portal';
 import { BLUES, REDS, listStoredPaths, createPortalWithPerson } from '../testing/themes';
 
-const save = (portal: OwnPortal, me: Caller, name = 'Blues', theme: object = BLUES) =>
+const save = (portal: TestPortal, me: Caller, name = 'Blues', theme: object = BLUES) =>
   portal.get('createTheme', me, { name, theme: theme as Record<string, unknown> });
 
 const toIsoTime = (milliseconds: number) => new Date(START.getTime() + milliseconds).toISOString();
@@ -12,7 +12,7 @@ const NO_THEME = { code: 'not-found', message: 'There is no such theme' };
 
 test('a theme is saved, listed and read as it was sent', async () => {
   const { portal, me } = await createPortalWithPerson();
-  // Lists in lists, dots in keys and odd names: what Firestore would not store as it is.
+  // Nested lists, dots in keys and odd names, which Firestore can't store as they are.
   const theme = {
     ...BLUES,
     matrix: [[1, [2]], []],
@@ -200,7 +200,7 @@ describe('versions of a theme', () => {
 
 describe('the bytes of a theme’s versions are bounded', () => {
   const buildLargeTheme = (n: number, length: number) => ({ text: String(n % 10).repeat(length) });
-  const measureVersions = async ({ db }: OwnPortal, id: string) => {
+  const measureVersions = async ({ db }: TestPortal, id: string) => {
     const { docs } = await db.collection(`users/me/themes/${id}/versions`).get();
     const sizes = docs.map((version) => Buffer.byteLength(version.get('json') as string));
     return {
@@ -224,7 +224,7 @@ describe('the bytes of a theme’s versions are bounded', () => {
     expect(await portal.run('getTheme', me, { id, version: 7 })).toMatchObject({
       code: 'not-found',
     });
-    // Small ones find room again.
+    // Small versions fit again.
     await portal.get('updateTheme', me, { id, theme: BLUES });
     expect((await measureVersions(portal, id)).versions).toEqual([8, 9, 10, 11, 12, 13]);
   });
@@ -277,7 +277,7 @@ test('other people’s themes are not found', async () => {
 
 describe('an account', () => {
   test('an unknown account has no themes', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const nobody = portal.caller('nobody');
     expect(await portal.run('createTheme', nobody, { name: 'x', theme: BLUES })).toMatchObject({
       code: 'not-found',

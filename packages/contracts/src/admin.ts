@@ -4,13 +4,13 @@ import { LICENSE_TYPES, VISUAL_TYPES } from './plans';
 
 /** Days that the recent figures of GET /admin/stats cover. */
 export const STATS_DAYS = 30;
-/** Most rows on one page of the audit or the tickets. */
+/** Maximum number of rows on one page of the audit or the tickets. */
 export const ADMIN_PAGE_MAX = 100;
 
-/** Most rows in one CSV file: fifty pages of the database, readable within the ten seconds that a browser waits. */
+/** Maximum number of rows in one CSV file: fifty pages of the database, read within the browser’s ten seconds. */
 export const CSV_ROWS_MAX = 50_000;
 
-/** Most weeks that the series of GET /admin/stats go back. */
+/** Maximum number of weeks in the series of GET /admin/stats. */
 export const STATS_WEEKS_MAX = 52;
 /** Months that the series of GET /admin/stats go back, including the current one. */
 export const STATS_MONTHS = 12;

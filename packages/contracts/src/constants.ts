@@ -2,25 +2,25 @@
 
 /** Admin user list page size. */
 export const USER_PAGE_SIZE = 12;
-/** Largest page of GET /users. */
+/** Maximum page size of GET /users. */
 export const USER_PAGE_SIZE_MAX = 100;
-/** Longest search of a list of the admin area, in characters. */
+/** Maximum length of a search in the admin area, in characters. */
 export const SEARCH_MAX = 100;
-/** Longest person's name, in characters. */
+/** Maximum length of a person's name, in characters. */
 export const NAME_MAX = 100;
 
-/** Longest company name and purchase-order number on an invoice, in characters. */
+/** Maximum length of company name and purchase-order number on an invoice, in characters. */
 export const BILLING_LINE_MAX = 100;
 
 /** Milliseconds after which the browser gives up a call to the API. */
 export const API_TIMEOUT_MS = 10_000;
-/** Largest request body that the API reads. It answers larger ones with 413. */
+/** Maximum size of a request body. The API answers larger ones with 413. */
 export const BODY_MAX_BYTES = 1024 * 1024;
 
-/** Greatest age of a sign-in that can delete the account. */
+/** Maximum age of a sign-in that can delete the account. */
 export const RECENT_SIGN_IN_MS = 5 * 60 * 1000;
 
-/** Greatest age of a proof of identity for changes of rights, payments and exports. */
+/** Maximum age of a proof of identity for changes of rights, payments and exports. */
 export const STEP_UP_MS = 15 * 60 * 1000;
 
 /** Milliseconds after which toasts close automatically. */
@@ -45,12 +45,12 @@ export const COUNTDOWN_MS = 1000;
 /** Times of the loading bar, in milliseconds. */
 export const LOADING_BAR = { throttle: 200, duration: 2000, hideDelay: 500, resetDelay: 400 };
 
-/** Most seats in one order. */
+/** Maximum number of seats in one order. */
 export const SEATS_MAX = 1000;
 
-/** Fewest seats of an order that can be paid by invoice. */
+/** Minimum number of seats of an order that can be paid by invoice. */
 export const INVOICE_SEATS_MIN = 5;
-/** Most unpaid invoices of one person at a time. */
+/** Maximum number of unpaid invoices of one person at a time. */
 export const OPEN_INVOICES_MAX = 3;
 /**
  * Months for which we keep records that belong to no account: after the last change of a ticket, after
@@ -59,7 +59,7 @@ export const OPEN_INVOICES_MAX = 3;
 export const KEPT_MONTHS = { ticket: 12, waitList: 12, audit: 24 };
 /** Amount in cents from which a refund alerts the operator. */
 export const LARGE_REFUND = 50_000;
-/** Most saved themes of a person. */
+/** Maximum number of saved themes of a person. */
 export const THEMES_MAX = 50;
-/** Most themes that a team shares. */
+/** Maximum number of themes that a team shares. */
 export const TEAM_THEMES_MAX = 50;

@@ -7,7 +7,7 @@ const NOT_IDS = ['topic', 'code', 'seat'];
 /** Fields outside the path that name a document. */
 const ID_FIELDS =
   /^(id|uid|uids|person|assignee|target|order|after|sessionId|renews|addsTo|upgrades)$/;
-/** Longest ids of other fields. An id of a mail contains the id of its licence or order. */
+/** Ids of maximum length in other fields. An id of a mail contains the id of its licence or order. */
 const LONGEST: Record<string, number> = { 'repeatMail id': 200 };
 
 const idFields = operationList.flatMap((operation) => {

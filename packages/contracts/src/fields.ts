@@ -33,7 +33,7 @@ export const emailSchema = z
  */
 export const accountEmailSchema = z.string().min(1).max(320);
 
-/** Longest id that an operation accepts, in characters. Firebase Auth creates none longer. */
+/** Maximum length of an id in an operation’s input. Firebase Auth creates no longer ones. */
 export const ID_MAX = 128;
 
 /**

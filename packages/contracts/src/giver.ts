@@ -1,4 +1,4 @@
-/** Most characters of a giver's name or company in a mail to others. */
+/** Maximum number of characters of a giver's name or company in a mail to others. */
 export const GIVER_NAME_MAX = 60;
 
 /** The person who gave a seat, as its recipient sees them. */

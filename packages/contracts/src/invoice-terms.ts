@@ -9,7 +9,7 @@ export const PRINTED_OFFER_DAYS = 30;
 export const TRANSFER_DAYS = 14;
 /** Days after its due date on which an unpaid invoice is voided. A transfer may be on its way until then. */
 export const OVERDUE_DAYS = 7;
-/** Most days after the end of an offer on which an invoice at its price is due. */
+/** Maximum number of days from the end of an offer to the due date of an invoice at its price. */
 const OFFER_DAYS = 14;
 /** Days that a licence must have left for seats to join it by invoice, so that some are left at the due date. */
 export const INVOICED_SEATS_DAYS = ADDED_SEATS_DAYS + INVOICE_DAYS;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantSchema } from './fields';
 import { VISUAL_TYPES } from './plans';
 
-/** Longest licence key that we check, in characters. Ours have about 500. */
+/** Maximum length of a licence key that we check, in characters. Ours have about 500. */
 export const LICENSE_KEY_MAX = 4096;
 
 /** Public keys by RFC 7517. Answers contain public parts only. */

@@ -8,7 +8,7 @@ import {
 } from './fields';
 import { LICENSE_MONTHS, LICENSE_TYPES, PACKS, VISUAL_TYPES } from './plans';
 
-/** Most licences that GET /users/{uid}/licenses returns. */
+/** Maximum number of licences that GET /users/{uid}/licenses returns. */
 export const LICENSES_LISTED_MAX = 200;
 
 /** Stored reasons for revoking a licence automatically. Admins write their own. */
@@ -39,7 +39,7 @@ export const monthSchema = z.literal(LICENSE_MONTHS, 'Choose 1, 3, 6 or 12 month
 /** Id of a licence. Its prefix tells how the licence was created. */
 export const licenseIdSchema = createDocumentIdSchema('Not a licence');
 
-/** Longest label of a licence, in characters. */
+/** Maximum length of a licence’s label, in characters. */
 export const LICENSE_LABEL_MAX = 40;
 
 /** A short label of a licence, such as “Finance”. */

@@ -20,7 +20,7 @@ export const personMailSchema = z.object({
 });
 export type PersonMail = z.infer<typeof personMailSchema>;
 
-/** Most failed mails in the list. */
+/** Maximum number of failed mails in the list. */
 export const FAILED_MAILS_MAX = 200;
 
 /** A mail that we stopped delivering, to an account or to an address without one (uid null). */

@@ -9,7 +9,7 @@ export const latestOfferSchema = z.object({
   expiryDate: z.union([instantSchema, z.literal('')]),
   /** Places left. */
   userCount: z.int().min(0),
-  /** Longest term of its free licences; missing if there is no offer. */
+  /** Maximum term of its free licences; missing if there is no offer. */
   maxMonths: monthSchema.optional(),
 });
 export type LatestOffer = z.infer<typeof latestOfferSchema>;
@@ -22,10 +22,13 @@ export const FREE_PER_SOURCE: Limit = {
   lasting: true,
 };
 
-/** Most places of one offer. */
+/** Maximum number of places of one offer. */
 export const PLACES_MAX = 10_000;
 
-/** Longest id of an offer. The id of a free licence (`free-`, offer, hash of the mailbox, pack) then has ID_MAX characters. */
+/**
+ * Maximum length of an offer’s id. The id of a free licence (`free-`, offer, hash of the mailbox, pack) then has ID_MAX
+ * characters.
+ */
 const OFFER_ID_MAX = 48;
 
 export const offerIdSchema = z

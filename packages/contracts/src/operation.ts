@@ -27,7 +27,7 @@ export type Access =
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** Most calls in a time. Further calls are answered with 429. */
+/** Maximum number of calls in a period. The API answers further calls with 429. */
 export interface Limit {
   points: number;
   /** Seconds after which the points are available again. */
@@ -118,7 +118,10 @@ export interface OperationDefinition<
    * refusal would cost as much as an answer.
    */
   limit?: Limit | readonly Limit[] | 'none';
-  /** Most concurrent calls per instance, for operations that use much memory. Further calls are answered with 429. */
+  /**
+   * Maximum number of concurrent calls per instance, for operations that use much memory. The API answers further
+   * calls with 429.
+   */
   atOnce?: number;
   /**
    * Advice after a timeout, for operations whose repetition would be refused or take effect twice. All others can safely

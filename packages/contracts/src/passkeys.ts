@@ -78,9 +78,9 @@ export const requestOptionsSchema = z.object({
 });
 export type RequestOptions = z.infer<typeof requestOptionsSchema>;
 
-/** Longest name of a passkey, in characters. */
+/** Maximum length of a passkey’s name, in characters. */
 export const PASSKEY_NAME_MAX = 60;
-/** Most passkeys of a person. */
+/** Maximum number of passkeys of a person. */
 export const PASSKEYS_MAX = 10;
 /** Number of recovery codes. Each works once. */
 export const RECOVERY_CODES = 10;

@@ -6,7 +6,7 @@ import { VISUAL_TYPES } from './plans';
 import { WAIT_LIST_PRODUCTS } from './tickets';
 import { userSummarySchema } from './users';
 
-/** Most people in one request for holdings. */
+/** Maximum number of people in one request for holdings. */
 export const HOLDINGS_MAX = 100;
 
 /** A person's packs with an active licence, and the total they have paid. */

@@ -4,7 +4,7 @@ import { GIVER_NAME_MAX } from './giver';
 import { licenseIdSchema, licenseLabelSchema } from './licenses';
 import { LICENSE_TYPES, VISUAL_TYPES } from './plans';
 
-/** Most addresses in one call that assigns seats. */
+/** Maximum number of addresses in one call that assigns seats. */
 export const SEAT_ADDRESSES_MAX = 500;
 /** Times that a seat may change its person within SEAT_MOVES_DAYS. After that, only an admin can move it. */
 export const SEAT_MOVES_MAX = 5;

@@ -3,7 +3,7 @@ import { accountEmailSchema, emailSchema, instantSchema, nameSchema, uidSchema }
 import { billingInputSchema } from './orders';
 import { giverSchema, seatedLicenseSchema, seatSchema } from './seats';
 
-/** Most domains of a team link, and most managers of a team. */
+/** Maximum number of domains of a team link, and of managers of a team. */
 export const TEAM_DOMAINS_MAX = 10;
 export const TEAM_MANAGERS_MAX = 20;
 

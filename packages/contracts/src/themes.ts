@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { createDocumentIdSchema, instantSchema } from './fields';
 
-/** Largest theme, in bytes of its JSON. */
+/** Maximum size of a theme, in bytes of its JSON. */
 export const THEME_MAX_BYTES = 200_000;
-/** Longest text of a theme file that is mailed unchanged. Indentation makes it longer than its JSON. */
+/** Maximum length of a theme file that is mailed unchanged. Indentation makes it longer than its JSON. */
 export const THEME_TEXT_MAX = 400_000;
-/** Most stored versions of a saved theme, including the last one. */
+/** Maximum number of stored versions of a saved theme, including the last one. */
 export const VERSIONS_MAX = 20;
-/** Most bytes of all versions of a theme. A large theme keeps fewer versions, but always the last one. */
+/** Maximum size of all versions of a theme, in bytes. A large theme keeps fewer versions, but always the last one. */
 export const VERSIONS_MAX_BYTES = 1_000_000;
-/** Colours of a saved theme that a list shows. */
+/** Number of a theme’s colours that a list shows. */
 export const THEME_COLORS_SHOWN = 8;
 
 export const themeIdSchema = createDocumentIdSchema('Not a theme');

@@ -30,7 +30,7 @@ export const noteSchema = z
   .max(TICKET_MESSAGE_MAX, `Use at most ${TICKET_MESSAGE_MAX} characters`)
   .regex(/^[^\p{Cs}\0]*$/u, 'Use printable characters');
 
-/** Most answers of one ticket: more than any conversation needs, and few enough for one document. */
+/** Maximum number of answers of one ticket: more than any conversation needs, and few enough for one document. */
 export const ANSWERS_MAX = 40;
 
 /** Support's answer. */
@@ -69,5 +69,5 @@ export type Ticket = z.infer<typeof ticketSchema>;
  * Products with a wait list. The site offers the lists of the packs, for the next free offer.
  */
 export const WAIT_LIST_PRODUCTS = ['theme', ...VISUAL_TYPES] as const;
-/** Most people that one call mails. */
+/** Maximum number of people that one call mails. */
 export const WAIT_LIST_TOLD_MAX = 1000;

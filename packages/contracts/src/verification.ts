@@ -4,7 +4,7 @@ import { CODE_DIGITS } from './verification-limits';
 
 /** Lifetime of the encrypted payload of POST /auth/token, in seconds (docs/specification.md, section 9). */
 export const PAYLOAD_SECONDS = 300;
-/** Greatest difference of the sender's clock, in seconds: five minutes, plus time for the request. */
+/** Maximum difference of the sender's clock, in seconds: five minutes, plus time for the request. */
 export const CLOCK_SKEW_SECONDS = 330;
 /** JWE algorithm of the payload, which is encrypted for the server's public key. */
 export const PAYLOAD_ALGORITHM = 'ECDH-ES';

@@ -105,7 +105,7 @@ export function createAddressLinks(
     if (ownership !== 'proved') {
       // In any other state the owner's own proof is already changing the account.
       if (ownership !== 'unproved') throw new AppError('link-refused');
-      await links.useFor(code, account.uid);
+      await links.markUsedBy(code, account.uid);
       await markProved(auth, account, token);
     }
     return { email, confirmed: true, canSetPassword: false };
@@ -223,14 +223,14 @@ export function createAddressLinks(
     await free(link.email, uid);
     const usedLink = await links.useToRestore(code);
     for (let round = 1; ; round += 1) {
-      const email = await links.addressToRestoreBy(usedLink);
+      const email = await links.findAddressToRestore(usedLink);
       await changeClaims(auth, uid, { proved: [email] });
       await retryOnRace(async () => {
         await free(email, uid);
         await makeTheirs(await auth.getUser(uid));
       });
       // Another link may have been opened meanwhile.
-      const isLast = (await links.addressToRestoreBy(usedLink)) === email;
+      const isLast = (await links.findAddressToRestore(usedLink)) === email;
       if (isLast && isAlone(await auth.getUser(uid), email)) return;
       if (round >= RESTORE_ROUNDS_MAX) throw new Error(`${uid} is changed again and again`);
     }

@@ -74,7 +74,7 @@ export function createLinkRepository(db: Firestore) {
     },
 
     /** Marks the link as used by an account; returns undefined if it is missing or another account used it. */
-    async useFor(code: string, uid: string, now: Date): Promise<MailLink | undefined> {
+    async markUsedBy(code: string, uid: string, now: Date): Promise<MailLink | undefined> {
       const document = links.doc(hashCode(code));
       const markUsed = async (transaction: Transaction) => {
         const link = (await transaction.get(document)).data();
@@ -87,7 +87,7 @@ export function createLinkRepository(db: Firestore) {
       return retryOnConflict(() => db.runTransaction(markUsed));
     },
 
-    async takeBackUse(code: string): Promise<void> {
+    async undoUse(code: string): Promise<void> {
       await links.doc(hashCode(code)).update({ usedAt: null });
     },
 
@@ -138,7 +138,7 @@ export function createLinkRepository(db: Firestore) {
         .map((document) => document.data())
         .filter((other) => other.kind === 'restore' && (other.usedAt ?? '') >= issuedAt)
         .filter((other) => other.issuedAt <= issuedAt)
-        .sort((one, two) => one.issuedAt.localeCompare(two.issuedAt));
+        .sort((a, b) => a.issuedAt.localeCompare(b.issuedAt));
       return used[0]?.email ?? email;
     },
   };

@@ -13,19 +13,25 @@ import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import { createLinkRepository, type LinkKind, type MailLink } from './link-repository';
 
-/** Kinds of links that the accounts mail. The licences mail the invitation to a seat, the teams the request to a contact. */
-type OwnMailKind = Exclude<LinkKind, 'seat' | 'billing'>;
+/**
+ * Link kinds mailed by the accounts module. The licences module mails seat invitations; the teams module mails
+ * billing-contact requests.
+ */
+type AccountLinkKind = Exclude<LinkKind, 'seat' | 'billing'>;
 
 const KINDS = {
-  reset: { template: 'password-reset', lasts: RESET_LINK_MS },
-  verify: { template: 'verify-address', lasts: ADDRESS_LINK_MS },
-  change: { template: 'change-address', lasts: ADDRESS_LINK_MS },
-  restore: { template: 'address-changed', lasts: RESTORE_LINK_MS },
-} as const satisfies Record<OwnMailKind, { template: MailContent['template']; lasts: number }>;
+  reset: { template: 'password-reset', lifetimeMs: RESET_LINK_MS },
+  verify: { template: 'verify-address', lifetimeMs: ADDRESS_LINK_MS },
+  change: { template: 'change-address', lifetimeMs: ADDRESS_LINK_MS },
+  restore: { template: 'address-changed', lifetimeMs: RESTORE_LINK_MS },
+} as const satisfies Record<
+  AccountLinkKind,
+  { template: MailContent['template']; lifetimeMs: number }
+>;
 
 type NewLink = Pick<MailLink, 'email' | 'uid' | 'licenseId'> & { validSince?: number };
 type NewMail = NewLink & {
-  kind: OwnMailKind;
+  kind: AccountLinkKind;
   /** The seat that a `verify` link returns to. */
   seat?: SeatTarget;
 };
@@ -33,8 +39,8 @@ type NewMail = NewLink & {
 export type MailedLinks = ReturnType<typeof createMailedLinks>;
 
 /**
- * Links in our own mails. Each proves the mailbox it was sent to, for a limited time. A link that restores an
- * address works until it expires or an earlier one is used; every other link works once.
+ * Creates and redeems the links in our e-mails. Each proves the mailbox it was sent to, for a limited time. A link that
+ * restores an address works until it expires or an earlier one is used; every other link works once.
  */
 export function createMailedLinks({ db, clock, newId, log }: Platform) {
   const links = createLinkRepository(db);
@@ -42,11 +48,11 @@ export function createMailedLinks({ db, clock, newId, log }: Platform) {
   function create(
     batch: WriteBatch | Transaction,
     { validSince, ...link }: NewLink & { kind: LinkKind },
-    lasts: number,
+    lifetimeMs: number,
   ): string {
     const code = newId();
     const now = clock();
-    const expireAt = new Date(now.getTime() + lasts).toISOString();
+    const expireAt = new Date(now.getTime() + lifetimeMs).toISOString();
     links.create(batch, code, {
       ...link,
       validSince: validSince ?? null,
@@ -59,8 +65,8 @@ export function createMailedLinks({ db, clock, newId, log }: Platform) {
 
   /** @param mailId id of a mail that must be sent once, however often the call is repeated. */
   function queue(batch: WriteBatch, { seat, ...link }: NewMail, mailId?: string): void {
-    const { template, lasts } = KINDS[link.kind];
-    const code = create(batch, link, lasts);
+    const { template, lifetimeMs } = KINDS[link.kind];
+    const code = create(batch, link, lifetimeMs);
     const { email: to, uid } = link;
     const id = mailId ?? `${template}-${newId()}`;
     const content = { template, data: { code, ...(seat && { seat }) } };
@@ -99,8 +105,8 @@ export function createMailedLinks({ db, clock, newId, log }: Platform) {
   /** @throws AppError link-refused for an unknown code or an expired link. */
   async function find(code: string, kinds: readonly LinkKind[]): Promise<MailLink> {
     const link = await links.find(code);
-    const isGood = link && kinds.includes(link.kind) && new Date(link.expireAt) > clock();
-    if (!isGood) throw new AppError('link-refused');
+    const isUsable = link && kinds.includes(link.kind) && new Date(link.expireAt) > clock();
+    if (!isUsable) throw new AppError('link-refused');
     return link;
   }
 
@@ -128,8 +134,8 @@ export function createMailedLinks({ db, clock, newId, log }: Platform) {
     } catch (error) {
       // The failure is not the person's fault, so the same link stays valid for another attempt.
       if (!(error instanceof AppError)) {
-        await links.takeBackUse(code).catch((fault: unknown) => {
-          log.error('link not taken back', fault);
+        await links.undoUse(code).catch((fault: unknown) => {
+          log.error('link not released after a failure', fault);
         });
       }
       throw error;
@@ -141,8 +147,8 @@ export function createMailedLinks({ db, clock, newId, log }: Platform) {
    *
    * @throws AppError link-refused if another account used it
    */
-  async function useFor(code: string, uid: string): Promise<void> {
-    const link = await links.useFor(code, uid, clock());
+  async function markUsedBy(code: string, uid: string): Promise<void> {
+    const link = await links.markUsedBy(code, uid, clock());
     if (!link) throw new AppError('link-refused');
   }
 
@@ -157,7 +163,7 @@ export function createMailedLinks({ db, clock, newId, log }: Platform) {
     return link;
   }
 
-  const { removeTo, findAddressToRestore: addressToRestoreBy } = links;
+  const { removeTo, findAddressToRestore } = links;
   return {
     queue,
     issueForSeat,
@@ -166,9 +172,9 @@ export function createMailedLinks({ db, clock, newId, log }: Platform) {
     send,
     find,
     use,
-    useFor,
+    markUsedBy,
     useToRestore,
-    addressToRestoreBy,
+    findAddressToRestore,
     removeTo,
   };
 }

@@ -4,7 +4,7 @@ import {
   findAddressToRestore,
   readClaims,
   isStaffAccount,
-  isToSettle,
+  isSettlementDue,
   markProved,
   listSocialProviders,
   deriveOwnership,
@@ -22,7 +22,7 @@ import { takeOver } from './take-over';
  * this shortly before is locked out like any other; we only skip the mail about it.
  */
 const FIRST_SIGN_IN_SECONDS = 2;
-/** Most accounts that the identity service reads in one call. */
+/** Maximum number of accounts that the identity service reads in one call. */
 const ACCOUNTS_PER_CALL = 100;
 /**
  * The provider whose sign-in proves the address. Microsoft's does not: a directory can write any address into its
@@ -146,7 +146,7 @@ export function createOwnership(platform: Platform, profiles: ProfileHolder) {
   }
 
   /**
-   * Settles who owns the caller's account (isToSettle) before the call proceeds. If its only
+   * Settles who owns the caller's account (isSettlementDue) before the call proceeds. If its only
    * sign-in method is a provider that proves no address, nobody else has access: it stays the
    * caller's, unproved, as after a sign-up with a password.
    *
@@ -160,7 +160,7 @@ export function createOwnership(platform: Platform, profiles: ProfileHolder) {
     if (status === 'moved') {
       const now = await readOutsideMove(() => skipMissing(auth.getUser(account.uid)));
       // A move that finished after the account was read has ended its sign-ins too.
-      if (!now || !isToSettle(now)) throw new AppError('sign-in-again');
+      if (!now || !isSettlementDue(now)) throw new AppError('sign-in-again');
     }
     const { sign_in_provider: provider } = token.firebase;
     const isTheirs =

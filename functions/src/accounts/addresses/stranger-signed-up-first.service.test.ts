@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { ownApp, type OwnApp } from '../../testing/own-app';
+import { createTestApp, type TestApp } from '../../testing/test-app';
 
 const EMAIL = 'nora@flexa.test';
 const PASSWORD = 'Harbour-4-lights';
 
 /** Lets a stranger sign up with Nora's address and fill in every field. */
 async function signUpStranger({ hasBought = false, proved = false } = {}) {
-  const app = await ownApp();
+  const app = await createTestApp();
   await app.auth.createUser({
     uid: 'one',
     email: EMAIL,
@@ -29,7 +29,7 @@ async function signUpStranger({ hasBought = false, proved = false } = {}) {
   return app;
 }
 
-async function buy(app: OwnApp, company?: string): Promise<string> {
+async function buy(app: TestApp, company?: string): Promise<string> {
   const answer = await app.get('buyLicense', app.caller('one', { email: EMAIL }), {
     uid: 'one',
     name: 'Another Person',
@@ -43,13 +43,13 @@ async function buy(app: OwnApp, company?: string): Promise<string> {
 }
 
 /** Reads the company that the account's invoices are addressed to. */
-async function readCompany({ db, stripe }: OwnApp): Promise<string | null | undefined> {
+async function readCompany({ db, stripe }: TestApp): Promise<string | null | undefined> {
   const id = (await db.doc('users/one').get()).get('stripeCustomerId') as string;
   const customer = await stripe.customers.retrieve(id);
   return customer.deleted ? undefined : customer.name;
 }
 
-async function resetPassword(app: OwnApp): Promise<void> {
+async function resetPassword(app: TestApp): Promise<void> {
   await app.get('requestPasswordReset', { email: EMAIL }, { email: EMAIL });
   const { docs } = await app.db.collection('mail').where('template', '==', 'password-reset').get();
   const code = docs[0]?.get('content.data.code') as string;

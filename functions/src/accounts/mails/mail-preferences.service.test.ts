@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { API_PREFIX } from '@flexa/contracts/operation';
-import { ownApp } from '../../testing/own-app';
-import { ownPortal } from '../../testing/own-portal';
+import { createTestApp } from '../../testing/test-app';
+import { createTestPortal } from '../../testing/test-portal';
 import { createUserRepository } from '../users/repository';
 
 async function setUpNora() {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   await portal.auth.createUser({ uid: 'nora', email: 'nora@flexa.test', emailVerified: true });
   const nora = portal.caller('nora');
   await portal.get('createUser', nora, { name: 'Nora' });
@@ -88,7 +88,7 @@ test('an account taken over by its owner keeps neither the mail preferences nor 
 });
 
 test('a mail program unsubscribes with one click; a scanner that opens the address reaches the page and changes nothing', async () => {
-  const app = await ownApp();
+  const app = await createTestApp();
   const { uid, token } = await app.person('owner');
   await app.db.doc(`users/${uid}`).update({ mailCode: 'a1-b2' });
   const address = `${API_PREFIX}/mails/owner/a1-b2/stop`;

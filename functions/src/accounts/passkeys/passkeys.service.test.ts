@@ -4,44 +4,49 @@ import type { AssertionResponse, RequestOptions } from '@flexa/contracts/passkey
 import type { Caller } from '../../platform/handlers';
 import { createAuthenticator, type Authenticator, signInByPasskey } from '../../testing/proofs';
 import { requireValue } from '../../testing/people';
-import { ownPortal, START, type OwnPortal } from '../../testing/own-portal';
+import { createTestPortal, START, type TestPortal } from '../../testing/test-portal';
 import { findFreshProof } from './fresh-proof';
 
 const ORIGIN = 'http://localhost:5000';
 const MINUTE = 60_000;
 const REFUSED = { code: 'passkey-refused' };
 
-async function signUpPerson(portal: OwnPortal, uid = 'nora', rights: Partial<Caller> = {}) {
+async function signUpPerson(portal: TestPortal, uid = 'nora', rights: Partial<Caller> = {}) {
   const caller = portal.caller(uid, rights);
   await portal.signUp(caller, 'Nora Lind');
   return caller;
 }
 
-async function addTo(portal: OwnPortal, caller: Caller, device: Authenticator, name = 'Laptop') {
+async function addTo(portal: TestPortal, caller: Caller, device: Authenticator, name = 'Laptop') {
   const options = await portal.get('startPasskey', caller, {});
   return portal.run('addPasskey', caller, { response: device.create(options), name });
 }
 
-async function addPasskey(portal: OwnPortal, caller: Caller, device: Authenticator, name?: string) {
+async function addPasskey(
+  portal: TestPortal,
+  caller: Caller,
+  device: Authenticator,
+  name?: string,
+) {
   return requireValue(await addTo(portal, caller, device, name));
 }
 
-async function askToStepUp(portal: OwnPortal, caller: Caller): Promise<RequestOptions> {
+async function askToStepUp(portal: TestPortal, caller: Caller): Promise<RequestOptions> {
   const { passkey } = await portal.get('startStepUp', caller, {});
   if (!passkey) throw new Error('Nothing to show');
   return passkey;
 }
 
-const stepUp = (portal: OwnPortal, caller: Caller, response: AssertionResponse) =>
+const stepUp = (portal: TestPortal, caller: Caller, response: AssertionResponse) =>
   portal.run('stepUp', caller, { response });
 
-const listNews = async (portal: OwnPortal) =>
+const listNews = async (portal: TestPortal) =>
   (await portal.db.collection('mail').get()).docs
     .filter((mail) => mail.get('content.template') === 'security-news')
     .map((mail) => mail.get('content.data.news') as string);
 
 test('a passkey can be added, listed, used to sign in and removed, and its owner gets a mail about both changes', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const nora = await signUpPerson(portal);
   const device = createAuthenticator(ORIGIN);
   const { passkey, recoveryCodes } = await addPasskey(portal, nora, device);
@@ -65,7 +70,7 @@ test('a passkey can be added, listed, used to sign in and removed, and its owner
 });
 
 test('a passkey does not sign in to a disabled account', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const device = createAuthenticator(ORIGIN);
   await addPasskey(portal, await signUpPerson(portal), device);
   await portal.auth.updateUser('nora', { disabled: true });
@@ -80,8 +85,8 @@ describe('addPasskey', () => {
     ['made for another domain', { rpId: 'evil.example' }],
     ['made without finger or PIN', { isUnverified: true }],
     ['with a certificate, which would be looked up', { hasCertificate: true }],
-  ])('addPasskey refuses a passkey %s', async (_what, deviation) => {
-    const portal = ownPortal();
+  ])('addPasskey refuses a passkey %s', async (_name, deviation) => {
+    const portal = createTestPortal();
     const nora = await signUpPerson(portal);
     expect(await addTo(portal, nora, createAuthenticator(ORIGIN, deviation))).toMatchObject(
       REFUSED,
@@ -90,7 +95,7 @@ describe('addPasskey', () => {
   });
 
   test('addPasskey refuses a response after five minutes, a second time, and from another person', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const nora = await signUpPerson(portal);
     const sten = await signUpPerson(portal, 'sten');
     const options = await portal.get('startPasskey', nora, {});
@@ -105,7 +110,7 @@ describe('addPasskey', () => {
   });
 
   test('addPasskey refuses an eleventh passkey, and any passkey of an unproved account', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const nora = await signUpPerson(portal);
     for (let i = 0; i < 10; i += 1) await addPasskey(portal, nora, createAuthenticator(ORIGIN));
     expect(await portal.run('startPasskey', nora, {})).toMatchObject({ code: 'too-many-passkeys' });
@@ -118,7 +123,7 @@ describe('addPasskey', () => {
   test.each(['{', 'null', '{"challenge":1}', '{"type":"webauthn.create"}'])(
     'addPasskey refuses garbage as client data: %s',
     async (clientData) => {
-      const portal = ownPortal();
+      const portal = createTestPortal();
       const nora = await signUpPerson(portal);
       const good = createAuthenticator(ORIGIN).create(await portal.get('startPasskey', nora, {}));
       const clientDataJSON = Buffer.from(clientData).toString('base64url');
@@ -130,7 +135,7 @@ describe('addPasskey', () => {
 
 describe('stepUp', () => {
   test('stepUp issues a token for that person and sign-in, valid for fifteen minutes', async () => {
-    const portal = ownPortal({}, undefined, undefined, { STEP_UP: 'enforce' });
+    const portal = createTestPortal({}, undefined, undefined, { STEP_UP: 'enforce' });
     const nora = await signUpPerson(portal);
     const device = createAuthenticator(ORIGIN);
     await addPasskey(portal, nora, device);
@@ -156,7 +161,7 @@ describe('stepUp', () => {
   });
 
   test('stepUp accepts each challenge once, from its person, with a passkey of that person', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const [nora, sten] = [await signUpPerson(portal), await signUpPerson(portal, 'sten')];
     const [hers, his] = [createAuthenticator(ORIGIN), createAuthenticator(ORIGIN)];
     await addPasskey(portal, nora, hers);
@@ -173,7 +178,7 @@ describe('stepUp', () => {
   });
 
   test('stepUp refuses a challenge that was issued to sign in', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const nora = await signUpPerson(portal);
     const device = createAuthenticator(ORIGIN);
     await addPasskey(portal, nora, device);
@@ -182,7 +187,7 @@ describe('stepUp', () => {
   });
 
   test('stepUp offers no passkeys to a person without any', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const nora = await signUpPerson(portal);
     expect(await portal.get('startStepUp', nora, {})).toEqual({
       passkey: null,
@@ -192,10 +197,10 @@ describe('stepUp', () => {
 });
 
 describe('passkeys of an admin', () => {
-  const signUpAdmin = (portal: OwnPortal) => signUpPerson(portal, 'ada', { isAdmin: true });
+  const signUpAdmin = (portal: TestPortal) => signUpPerson(portal, 'ada', { isAdmin: true });
 
   test('an admin adds the first passkey after a fresh sign-in, and a second one by showing a passkey', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const ada = await signUpAdmin(portal);
     const unprovenCaller = { ...ada, freshProof: 'none' } as const;
     const fresh = { ...ada, freshProof: 'sign-in' } as const;
@@ -207,7 +212,7 @@ describe('passkeys of an admin', () => {
   });
 
   test('an admin can’t remove the last passkey', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const ada = await signUpAdmin(portal);
     const first = await addPasskey(portal, ada, createAuthenticator(ORIGIN));
     const second = await addPasskey(portal, ada, createAuthenticator(ORIGIN));
@@ -218,7 +223,7 @@ describe('passkeys of an admin', () => {
   });
 
   test('an admin gets recovery codes once, and each of them works once', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const ada = await signUpAdmin(portal);
     const { recoveryCodes } = await addPasskey(portal, ada, createAuthenticator(ORIGIN));
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -239,7 +244,7 @@ describe('passkeys of an admin', () => {
   });
 
   test('one of many concurrent uses of a recovery code succeeds', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const ada = await signUpAdmin(portal);
     const { recoveryCodes } = await addPasskey(portal, ada, createAuthenticator(ORIGIN));
     const recoveryCode = recoveryCodes?.[0] ?? '';

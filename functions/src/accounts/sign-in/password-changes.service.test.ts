@@ -2,7 +2,7 @@ import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { sampleList } from '@flexa/testing/sample';
 import { injectFaults, injectAuthFaults } from '../../testing/faults';
-import { ownApp, type OwnApp } from '../../testing/own-app';
+import { createTestApp, type TestApp } from '../../testing/test-app';
 
 const EMAIL = 'nora@flexa.test';
 const PASSWORD = 'Harbour-4-lights';
@@ -10,7 +10,7 @@ const HOUR = 60 * 60_000;
 
 async function setUp() {
   let elapsed = 0;
-  const app = await ownApp({ clock: () => new Date(Date.now() + elapsed) });
+  const app = await createTestApp({ clock: () => new Date(Date.now() + elapsed) });
   const { token } = await app.person('nora');
   await app.auth.updateUser('nora', { password: 'Before-12345' });
   // The identity service counts whole seconds, so two changes in one second would look like one.
@@ -28,16 +28,16 @@ async function setUp() {
   return { app, token, change, work: runHourlyJob };
 }
 
-async function countPasswordMails({ db }: OwnApp): Promise<number> {
+async function countPasswordMails({ db }: TestApp): Promise<number> {
   const mails = await db.collection('mail').where('to', '==', EMAIL).get();
   return mails.docs.filter((mail) => mail.get('content.data.news') === 'password-changed').length;
 }
 
-const readValidSince = async ({ auth }: OwnApp) =>
+const readValidSince = async ({ auth }: TestApp) =>
   Date.parse((await auth.getUser('nora')).tokensValidAfterTime ?? '') / 1000;
-const readStoredValidSince = async ({ db }: OwnApp) =>
+const readStoredValidSince = async ({ db }: TestApp) =>
   (await db.doc('users/nora').get()).get('validSince') as number | undefined;
-const countPasswordChanges = async ({ db }: OwnApp) =>
+const countPasswordChanges = async ({ db }: TestApp) =>
   (await db.collection('passwordChanges').get()).size;
 
 test('changing the password ends all sign-ins and sends one mail', async () => {
@@ -131,7 +131,7 @@ test.each(sampleList(FAULTS, 0.2))(
   },
 );
 
-function refuseWrite({ db }: OwnApp, n: number) {
+function refuseWrite({ db }: TestApp, n: number) {
   const cut = injectFaults(db);
   cut.refusing(n);
   return cut.heal;
@@ -140,7 +140,7 @@ function refuseWrite({ db }: OwnApp, n: number) {
 const readCreationTime = (mail: DocumentSnapshot) =>
   (mail.get('createdAt') as Timestamp).toMillis();
 
-async function resetCode(app: OwnApp): Promise<string> {
+async function resetCode(app: TestApp): Promise<string> {
   await app.get('requestPasswordReset', { email: EMAIL }, { email: EMAIL });
   const { docs } = await app.db.collection('mail').where('template', '==', 'password-reset').get();
   const byTime = docs.toSorted((a, b) => readCreationTime(a) - readCreationTime(b));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { API_PREFIX } from '@flexa/contracts/operation';
 import { createApp } from '../../http/app';
 import { injectFaults } from '../../testing/faults';
-import { ownApp, type OwnApp } from '../../testing/own-app';
+import { createTestApp, type TestApp } from '../../testing/test-app';
 
 const EMAIL = 'nora@flexa.test';
 const MINUTE = 60_000;
@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 /** Creates Nora's account, whose providers the portal has recorded once. */
 async function setUp() {
   let passed = 0;
-  const app = await ownApp({ clock: () => new Date(Date.now() + passed) });
+  const app = await createTestApp({ clock: () => new Date(Date.now() + passed) });
   await app.person('nora');
   const call = () => app.ask('getUser', { uid: 'nora' }, app.createToken('nora', EMAIL));
   await call();
@@ -18,12 +18,12 @@ async function setUp() {
 }
 
 /** Connects a provider as the identity service does it, without us. */
-const connect = ({ auth }: OwnApp, providerId = 'google.com') =>
+const connect = ({ auth }: TestApp, providerId = 'google.com') =>
   auth.updateUser('nora', { providerToLink: { providerId, uid: 'nora-there', email: EMAIL } });
-const disconnect = ({ auth }: OwnApp) =>
+const disconnect = ({ auth }: TestApp) =>
   auth.updateUser('nora', { providersToUnlink: ['google.com'] });
 
-async function listNewsMails({ db }: OwnApp): Promise<string[]> {
+async function listNewsMails({ db }: TestApp): Promise<string[]> {
   const { docs } = await db.collection('mail').where('to', '==', EMAIL).get();
   const data = docs.map((mail) => mail.get('content.data') as Record<string, string>);
   return data

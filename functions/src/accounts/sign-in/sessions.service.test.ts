@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countReads } from '../../testing/stored-data';
-import { ownApp, type OwnApp } from '../../testing/own-app';
+import { createTestApp, type TestApp } from '../../testing/test-app';
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
@@ -8,7 +8,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefo
 const EMAIL = 'nora@flexa.test';
 
 /** Creates one sign-in of Nora's from a device, the given number of seconds ago. */
-function openBrowser(app: OwnApp, device: string, userAgent = CHROME, signedInAgo = 0) {
+function openBrowser(app: TestApp, device: string, userAgent = CHROME, signedInAgo = 0) {
   const token = app.createToken('nora', EMAIL, { signedInAgo });
   const headers = { 'X-Device': device, 'User-Agent': userAgent };
   return {
@@ -22,7 +22,7 @@ function openBrowser(app: OwnApp, device: string, userAgent = CHROME, signedInAg
 }
 
 /** Adds devices of Nora's, each a minute older than the previous one. */
-async function addDevices({ db }: OwnApp, count: number): Promise<void> {
+async function addDevices({ db }: TestApp, count: number): Promise<void> {
   const batch = db.batch();
   for (let i = 0; i < count; i += 1) {
     const at = new Date(Date.now() - (i + 1) * 60_000);
@@ -33,7 +33,7 @@ async function addDevices({ db }: OwnApp, count: number): Promise<void> {
 }
 
 /** Returns the data of the mails about new sign-ins. */
-async function listNewSignInMails(app: OwnApp): Promise<unknown[]> {
+async function listNewSignInMails(app: TestApp): Promise<unknown[]> {
   const mails = await app.db.collection('mail').where('to', '==', EMAIL).get();
   return mails.docs
     .filter((mail) => mail.get('content.data.news') === 'new-sign-in')
@@ -42,7 +42,7 @@ async function listNewSignInMails(app: OwnApp): Promise<unknown[]> {
 
 describe('sign-in record', () => {
   test('the first call of a sign-in records it, and mails its owner if the device is new', async () => {
-    const app = await ownApp();
+    const app = await createTestApp();
     await app.person('nora');
     const laptop = openBrowser(app, 'laptop', CHROME, 30);
     await Promise.all([laptop.call('getUser'), laptop.call('getUser'), laptop.call('getUser')]);
@@ -59,7 +59,7 @@ describe('sign-in record', () => {
   });
 
   test('a new sign-in is mailed only to a proved address', async () => {
-    const app = await ownApp();
+    const app = await createTestApp();
     await app.person('nora');
     await app.auth.updateUser('nora', { emailVerified: false });
     await app.auth.setCustomUserClaims('nora', {});
@@ -70,7 +70,7 @@ describe('sign-in record', () => {
   });
 
   test('sign-ins from made-up devices are stored and mailed ten times a day at most', async () => {
-    const app = await ownApp();
+    const app = await createTestApp();
     await app.person('nora');
     for (let i = 0; i < 15; i += 1) {
       expect(await openBrowser(app, `made-up-${i}`).call('getUser')).toMatchObject({ status: 200 });
@@ -81,7 +81,7 @@ describe('sign-in record', () => {
   });
 
   test('a sign-in beyond the daily limit reads no list of devices', async () => {
-    const app = await ownApp();
+    const app = await createTestApp();
     await app.person('nora');
     for (let i = 0; i < 10; i += 1) await openBrowser(app, `made-up-${i}`).call('getUser');
     const countCallReads = async (device: string) => {
@@ -94,7 +94,7 @@ describe('sign-in record', () => {
   });
 
   test('recording a sign-in keeps the newest fifty devices', async () => {
-    const app = await ownApp();
+    const app = await createTestApp();
     await app.person('nora');
     await addDevices(app, 60);
     await openBrowser(app, 'laptop').call('getUser');
@@ -105,7 +105,7 @@ describe('sign-in record', () => {
   });
 
   test('many concurrent calls of one sign-in count once', async () => {
-    const app = await ownApp();
+    const app = await createTestApp();
     await app.person('nora');
     await openBrowser(app, 'laptop').call('getUser');
     const other = openBrowser(app, 'other', FIREFOX);
@@ -115,7 +115,7 @@ describe('sign-in record', () => {
   });
 
   test('nothing that the browser sends reaches the mail, the list or the database', async () => {
-    const app = await ownApp();
+    const app = await createTestApp();
     await app.person('nora');
     await openBrowser(app, 'first').call('getUser');
     const other = openBrowser(app, 'secret-id', 'https://evil.example call 555-0100');
@@ -135,7 +135,7 @@ describe('sign-in record', () => {
 });
 
 test('signing out everywhere ends all sign-ins, for the security rules too', async () => {
-  const app = await ownApp();
+  const app = await createTestApp();
   await app.person('nora');
   const [laptop, other] = [openBrowser(app, 'laptop'), openBrowser(app, 'other')];
   await laptop.call('getUser');

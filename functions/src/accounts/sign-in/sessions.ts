@@ -20,7 +20,7 @@ export interface Device {
 
 /** Time in milliseconds after which an unused device is forgotten. */
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
-/** Most devices of one person; beyond it the oldest are forgotten. */
+/** Maximum number of devices of one person; beyond it the oldest are forgotten. */
 const DEVICES_MAX = 50;
 /** New devices of one person per day: each costs a document and a mail. */
 const NEW_DEVICES: Limit = { points: 10, seconds: 24 * 60 * 60, by: 'caller', lasting: true };

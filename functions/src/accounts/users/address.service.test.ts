@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { auth, call, db, newAdmin, newUser, signIn } from '../../testing/shared-project';
 import { newWord } from '../../testing/accounts';
-import { ownPortal } from '../../testing/own-portal';
+import { createTestPortal } from '../../testing/test-portal';
 
 /**
  * Creates a person who has opened the link in the mail: the identity service has the new address, the profile
@@ -66,7 +66,7 @@ describe('changed address of a sign-in', () => {
 });
 
 test('a sign-in without an address leaves the address of the profile unchanged', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const nora = portal.caller('nora');
   await portal.signUp(nora, 'Nora Lind');
   const profile = await portal.get('getUser', { ...nora, email: null }, { uid: 'nora' });

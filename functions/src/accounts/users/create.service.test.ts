@@ -3,7 +3,7 @@ import { auth, call, db, newUser, signUp } from '../../testing/shared-project';
 import { newWord } from '../../testing/accounts';
 import { listNamedFields } from '../../testing/requests';
 import { anInstant } from '../../testing/matchers';
-import { ownPortal, tally, type OwnPortal } from '../../testing/own-portal';
+import { createTestPortal, tally, type TestPortal } from '../../testing/test-portal';
 
 const post = (token: string, body: unknown) => call('POST', '/users', { token, body });
 
@@ -90,7 +90,7 @@ describe('POST /users with invalid input', () => {
     ['as a list', [{ name: 'Ines' }], ['body']],
   ])(
     'POST /users %s answers 400, names the field and writes nothing',
-    async (_what, body, fields) => {
+    async (_name, body, fields) => {
       const { uid, token } = await signUp();
       const answer = await post(token, body);
       expect(answer.status).toBe(400);
@@ -131,7 +131,7 @@ describe('POST /users with invalid input', () => {
 });
 
 /** Returns the uids that the admin's list finds. */
-async function findListedUids(portal: OwnPortal, search: string): Promise<string[]> {
+async function findListedUids(portal: TestPortal, search: string): Promise<string[]> {
   const admin = portal.caller('admin', { isAdmin: true });
   const page = await portal.get('listUsers', admin, { search, limit: 100 });
   expect(page.total).toBe(page.data.length);
@@ -140,7 +140,7 @@ async function findListedUids(portal: OwnPortal, search: string): Promise<string
 
 describe('concurrent calls of POST /users', () => {
   test('twenty concurrent calls of one person create one profile and overwrite nothing', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const me = portal.caller('me');
     await portal.auth.createUser({ uid: 'me' });
     const outcomes = await Promise.all(
@@ -157,7 +157,7 @@ describe('concurrent calls of POST /users', () => {
   });
 
   test('twenty people get twenty profiles, and the list finds them all by every word', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const uids = Array.from({ length: 20 }, (_, i) => `person-${i}`);
     await Promise.all(uids.map((uid) => portal.auth.createUser({ uid })));
     const outcomes = await Promise.all(

@@ -2,15 +2,15 @@ import { describe, expect, test, vi } from 'vitest';
 import { addWholePerson, openOffer } from '../../testing/people';
 import { findIn } from '../../testing/stored-data';
 import { orderKeys } from '../../payments/order-words';
-import { ownPortal, START, type OwnPortal } from '../../testing/own-portal';
+import { createTestPortal, START, type TestPortal } from '../../testing/test-portal';
 
 /** Lists the collections that contain a word. */
-async function findCollections(portal: OwnPortal, word: string): Promise<string[]> {
+async function findCollections(portal: TestPortal, word: string): Promise<string[]> {
   const paths = await findIn(portal.db, word);
   return [...new Set(paths.map((path) => path.split('/')[0] ?? ''))];
 }
 
-async function listMailTemplates(portal: OwnPortal): Promise<string[]> {
+async function listMailTemplates(portal: TestPortal): Promise<string[]> {
   const mails = await portal.db.collection('mail').get();
   return mails.docs.map((mail) => mail.get('content.template') as string).sort();
 }
@@ -22,7 +22,7 @@ describe('data left by DELETE /users', () => {
   test.each(['self', 'admin'])(
     'DELETE /users by %s leaves only the mail about the deletion',
     async (by) => {
-      const portal = ownPortal({
+      const portal = createTestPortal({
         mailer: { send: async () => undefined },
       });
       await openOffer(portal);
@@ -53,7 +53,7 @@ describe('data left by DELETE /users', () => {
   );
 
   test('DELETE /users keeps the orders for the books, without personal data', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await openOffer(portal);
     const me = await addWholePerson(portal, 'me');
     await portal.get('deleteUser', me.caller, { id: 'me' });
@@ -66,7 +66,7 @@ describe('data left by DELETE /users', () => {
   });
 
   test('repeating an interrupted DELETE /users removes what the first call left', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await openOffer(portal);
     const me = await addWholePerson(portal, 'me');
     vi.spyOn(portal.db, 'recursiveDelete').mockRejectedValueOnce(new Error('Cut off'));
@@ -87,7 +87,7 @@ describe('data left by DELETE /users', () => {
 
 describe('data that DELETE /users keeps', () => {
   test('DELETE /users leaves everyone else unchanged', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await openOffer(portal);
     const me = await addWholePerson(portal, 'me');
     const other = await addWholePerson(portal, 'other');
@@ -99,7 +99,7 @@ describe('data that DELETE /users keeps', () => {
   });
 
   test('DELETE /users leaves data under an address that the person has not proved', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await openOffer(portal);
     const thief = await addWholePerson(portal, 'thief', false);
     expect(await listMailTemplates(portal)).toHaveLength(7);
@@ -117,7 +117,7 @@ describe('data that DELETE /users keeps', () => {
 });
 
 test('a mail sent at the moment of the deletion leaves no trace', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   await openOffer(portal);
   const me = await addWholePerson(portal, 'me');
   for (const mail of (await portal.db.collection('mail').get()).docs) {

@@ -18,7 +18,7 @@ import {
 import { newWord } from '../../testing/accounts';
 import { listNamedFields } from '../../testing/requests';
 import { aTimestamp } from '../../testing/matchers';
-import { DAY, ownPortal } from '../../testing/own-portal';
+import { DAY, createTestPortal } from '../../testing/test-portal';
 
 /** Number of attempts for each race. */
 const TURNS = runs(5, 2);
@@ -152,7 +152,7 @@ describe('DELETE /users of your own account after an old sign-in', () => {
   ])(
     'deleting your own account requires a sign-in within five minutes: %s',
     async (_age, milliseconds, outcome) => {
-      const portal = ownPortal();
+      const portal = createTestPortal();
       const me = portal.caller('me');
       await portal.signUp(me, 'Nora');
       portal.setClock(milliseconds);
@@ -164,7 +164,7 @@ describe('DELETE /users of your own account after an old sign-in', () => {
 describe('races of DELETE /users of your own account', () => {
   test('deleting your account while claiming a licence leaves no active licence', async () => {
     for (let turn = 0; turn < TURNS; turn += 1) {
-      const portal = ownPortal();
+      const portal = createTestPortal();
       await portal.openOffer('launch', 10, DAY);
       const me = portal.caller('me');
       await portal.signUp(me, 'Nora');
@@ -188,7 +188,7 @@ describe('races of DELETE /users of your own account', () => {
 
   test('deleting your account while signing up leaves no profile', async () => {
     for (let turn = 0; turn < TURNS; turn += 1) {
-      const portal = ownPortal();
+      const portal = createTestPortal();
       const me = portal.caller('me');
       await portal.signUp(me, 'Nora');
       await Promise.all([

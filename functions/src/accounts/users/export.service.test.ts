@@ -4,7 +4,7 @@ import { auth, call, newVerifiedUser, openFreeOffer, signUp } from '../../testin
 import { newWord } from '../../testing/accounts';
 import { addWholePerson, openOffer } from '../../testing/people';
 import { anInstant, aText } from '../../testing/matchers';
-import { ownPortal, START } from '../../testing/own-portal';
+import { createTestPortal, START } from '../../testing/test-portal';
 
 beforeAll(() => openFreeOffer());
 
@@ -64,7 +64,7 @@ describe('GET /users/{uid}/export', () => {
   });
 
   test('the export contains orders, themes, mails, wait list, tickets and the actions of admins', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await openOffer(portal);
     const me = await addWholePerson(portal, 'me');
     await addWholePerson(portal, 'other');
@@ -116,7 +116,7 @@ describe('GET /users/{uid}/export', () => {
   });
 
   test('the export contains the actions of admins on licences, orders and tickets of the person', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await openOffer(portal);
     const me = await addWholePerson(portal, 'me');
     const admin = portal.caller('boss', { isAdmin: true });
@@ -140,7 +140,7 @@ describe('GET /users/{uid}/export', () => {
   });
 
   test('the export omits data under an address that the person has not proved', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await openOffer(portal);
     const thief = await addWholePerson(portal, 'thief', false);
     const { mails, waitList, tickets } = await portal.get('exportUser', thief.caller, {
@@ -154,7 +154,7 @@ describe('GET /users/{uid}/export', () => {
   });
 
   test('the export gives only the kind of a sent mail', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await openOffer(portal);
     const me = await addWholePerson(portal, 'me');
     await portal.db.doc('mail/expiry-me').update({ state: 'sent', content: null, sentAt: START });

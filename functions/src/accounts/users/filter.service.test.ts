@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { UserFilter } from '@flexa/contracts/users';
 import { addUsersInBulk } from './bulk-users';
 import { addLicense, toTimestamp } from '../../testing/licenses';
-import { DAY, ownPortal, START, type OwnPortal } from '../../testing/own-portal';
+import { DAY, createTestPortal, START, type TestPortal } from '../../testing/test-portal';
 
-const createAdminCaller = (portal: OwnPortal) => portal.caller('boss', { isAdmin: true });
+const createAdminCaller = (portal: TestPortal) => portal.caller('boss', { isAdmin: true });
 
-async function setUpCrowd(): Promise<OwnPortal> {
-  const portal = ownPortal();
+async function setUpCrowd(): Promise<TestPortal> {
+  const portal = createTestPortal();
   const rights = [{ isAdmin: true }, { disabled: true }, { isAdmin: true, disabled: true }, {}, {}];
   const people = rights.map((right, n) => ({
     uid: `p${n}`,

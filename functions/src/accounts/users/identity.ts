@@ -71,7 +71,7 @@ export async function hasVerifiedAddress(auth: Auth, uid: string): Promise<boole
   return record !== undefined && isVerified(record);
 }
 
-/** Most accounts that the identity service returns at once. */
+/** Maximum number of accounts that the identity service returns at once. */
 const LOOKED_UP_MAX = 100;
 
 /**

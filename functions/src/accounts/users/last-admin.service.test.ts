@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ownPortal, tally, type OwnPortal } from '../../testing/own-portal';
+import { createTestPortal, tally, type TestPortal } from '../../testing/test-portal';
 
 /** Adds an admin to the test's portal, with account, profile and claim. */
-async function addAdmin(portal: OwnPortal, uid: string) {
+async function addAdmin(portal: TestPortal, uid: string) {
   await portal.auth.createUser({ uid, email: `${uid}@flexa.test` });
   await portal.auth.setCustomUserClaims(uid, { admin: true });
   const caller = portal.caller(uid, { isAdmin: true });
@@ -14,7 +14,7 @@ async function addAdmin(portal: OwnPortal, uid: string) {
 async function readAdmins({
   db,
   auth,
-}: OwnPortal): Promise<{ profile: string[]; claim: string[] }> {
+}: TestPortal): Promise<{ profile: string[]; claim: string[] }> {
   const [profiles, { users }] = await Promise.all([
     db.collection('users').where('isAdmin', '==', true).where('disabled', '==', false).get(),
     auth.listUsers(),
@@ -38,8 +38,8 @@ describe('rights of the last admin', () => {
     ['do both', 'updateUser', { id: 'ada', isAdmin: false, disabled: true }],
     ['delete themself', 'deleteUser', { id: 'ada' }],
     ['delete themself as an admin does', 'deleteUser', { id: 'ada', uid: 'ada' }],
-  ] as const)('the last admin can’t %s', async (_what, name, input) => {
-    const portal = ownPortal();
+  ] as const)('the last admin can’t %s', async (_name, name, input) => {
+    const portal = createTestPortal();
     const ada = await addAdmin(portal, 'ada');
     expect(await portal.run(name, ada, input)).toEqual(LAST);
     expect(await readAdmins(portal)).toEqual({ profile: ['ada'], claim: ['ada'] });
@@ -48,27 +48,27 @@ describe('rights of the last admin', () => {
   });
 
   test('the last admin can change their name', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const ada = await addAdmin(portal, 'ada');
     const changed = await portal.get('updateUser', ada, { id: 'ada', name: 'Ada', isAdmin: true });
     expect(changed).toMatchObject({ name: 'Ada', isAdmin: true });
   });
 
   test('an admin counts as the last one although other admins can’t sign in', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const [ada] = [await addAdmin(portal, 'ada'), await addAdmin(portal, 'ben')];
     await portal.get('updateUser', ada, { id: 'ben', disabled: true });
     expect(await portal.run('deleteUser', ada, { id: 'ada' })).toEqual(LAST);
   });
 
   test.each([
-    ['was deleted', (portal: OwnPortal) => portal.auth.deleteUser('ben')],
-    ['was disabled', (portal: OwnPortal) => portal.auth.updateUser('ben', { disabled: true })],
-    ['lost the claim', (portal: OwnPortal) => portal.auth.setCustomUserClaims('ben', {})],
+    ['was deleted', (portal: TestPortal) => portal.auth.deleteUser('ben')],
+    ['was disabled', (portal: TestPortal) => portal.auth.updateUser('ben', { disabled: true })],
+    ['lost the claim', (portal: TestPortal) => portal.auth.setCustomUserClaims('ben', {})],
   ])(
     'an admin counts as the last one if the other admin’s account %s at the identity service',
-    async (_what, change) => {
-      const portal = ownPortal();
+    async (_name, change) => {
+      const portal = createTestPortal();
       const [ada] = [await addAdmin(portal, 'ada'), await addAdmin(portal, 'ben')];
       await change(portal);
       expect(await portal.run('updateUser', ada, { id: 'ada', isAdmin: false })).toEqual(LAST);
@@ -78,7 +78,7 @@ describe('rights of the last admin', () => {
   );
 
   test('an admin can leave if there is another one, whatever happened to a third', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const ada = await addAdmin(portal, 'ada');
     await addAdmin(portal, 'ben');
     await addAdmin(portal, 'cleo');
@@ -88,7 +88,7 @@ describe('rights of the last admin', () => {
   });
 
   test('an admin can leave once there is another one', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const [ada] = [await addAdmin(portal, 'ada'), await addAdmin(portal, 'ben')];
     await portal.get('updateUser', ada, { id: 'ada', isAdmin: false });
     expect(await readAdmins(portal)).toEqual({ profile: ['ben'], claim: ['ben'] });
@@ -99,8 +99,8 @@ describe('concurrent changes by two admins', () => {
   test.each([
     ['demote', { isAdmin: false }],
     ['disable', { disabled: true }],
-  ])('of two admins who %s each other at once, one remains', async (_what, changes) => {
-    const portal = ownPortal();
+  ])('of two admins who %s each other at once, one remains', async (_name, changes) => {
+    const portal = createTestPortal();
     const [ada, ben] = [await addAdmin(portal, 'ada'), await addAdmin(portal, 'ben')];
     const outcomes = await Promise.all([
       portal.run('updateUser', ada, { id: 'ben', ...changes }),
@@ -113,7 +113,7 @@ describe('concurrent changes by two admins', () => {
   });
 
   test('of two admins who delete each other at once, one remains', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const [ada, ben] = [await addAdmin(portal, 'ada'), await addAdmin(portal, 'ben')];
     const outcomes = await Promise.all([
       portal.run('deleteUser', ada, { id: 'ben', uid: 'ben' }),
@@ -124,7 +124,7 @@ describe('concurrent changes by two admins', () => {
   });
 
   test('of two admins who give up the role at once, one remains', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const [ada, ben] = [await addAdmin(portal, 'ada'), await addAdmin(portal, 'ben')];
     const outcomes = await Promise.all([
       portal.run('updateUser', ada, { id: 'ada', isAdmin: false }),
@@ -136,7 +136,7 @@ describe('concurrent changes by two admins', () => {
 });
 
 test('concurrent changes of one person leave profile and account in agreement', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const ada = await addAdmin(portal, 'ada');
   await addAdmin(portal, 'ben');
   await Promise.all([

@@ -4,7 +4,7 @@ import { call, newAdmin, newUser } from '../../testing/shared-project';
 import { newWord } from '../../testing/accounts';
 import { listNamedFields } from '../../testing/requests';
 import { aNumber, anInstant } from '../../testing/matchers';
-import { ownPortal, type OwnPortal } from '../../testing/own-portal';
+import { createTestPortal, type TestPortal } from '../../testing/test-portal';
 
 interface Person {
   uid: string;
@@ -13,7 +13,7 @@ interface Person {
 }
 
 /** Creates the profiles one after another, `apart` milliseconds apart. */
-async function addPeople(portal: OwnPortal, people: Person[], apart = 1) {
+async function addPeople(portal: TestPortal, people: Person[], apart = 1) {
   for (const [index, { uid, name, email }] of people.entries()) {
     portal.setClock(index * apart);
     await portal.signUp(portal.caller(uid, { email }), name);
@@ -21,15 +21,15 @@ async function addPeople(portal: OwnPortal, people: Person[], apart = 1) {
 }
 
 /** For tests that change nothing. */
-const createSharedPortal = () => ownPortal({}, undefined, afterAll);
+const createSharedPortal = () => createTestPortal({}, undefined, afterAll);
 
 /** Reads one page as an admin. */
-function list(portal: OwnPortal, input: OperationInput<'listUsers'>) {
+function list(portal: TestPortal, input: OperationInput<'listUsers'>) {
   return portal.get('listUsers', portal.caller('admin', { isAdmin: true }), input);
 }
 
 /** Reads all pages, one after another. */
-async function listAll(portal: OwnPortal, input: OperationInput<'listUsers'>): Promise<string[]> {
+async function listAll(portal: TestPortal, input: OperationInput<'listUsers'>): Promise<string[]> {
   const uids: string[] = [];
   for (let page = 1; ; page += 1) {
     const { data } = await list(portal, { ...input, page });
@@ -112,7 +112,7 @@ describe('listUsers', () => {
   });
 
   test('listUsers returns an empty page without people', async () => {
-    expect(await list(ownPortal(), {})).toEqual({
+    expect(await list(createTestPortal(), {})).toEqual({
       data: [],
       page: 1,
       totalPages: 0,

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform';
 import { createPeopleReader, type LicenseReader, type OrderReader } from './people';
 import { createUsersCsv, type UserReader } from './users-csv';
 
-/** Shows people to admins, with their licences and payments. */
+/** Serves the admin area's views of people, their licences and payments. */
 export function createPeopleService(
   platform: Platform,
   licenses: LicenseReader,
@@ -15,17 +15,17 @@ export function createPeopleService(
 
   const handlers = defineHandlers({
     getHoldings: async ({ input }) => ({
-      data: await people.holdings(input.uids.split(','), clock()),
+      data: await people.readHoldings(input.uids.split(','), clock()),
     }),
-    getPerson: ({ input }) => people.person(input.uid),
+    getPerson: ({ input }) => people.readPerson(input.uid),
     exportUsersCsv: createUsersCsv(platform, people, findUsers),
   });
 
   return {
     handlers,
-    names: people.names,
-    orderIds: people.orderIds,
-    /** Finds the uids of people by words. */
+    names: people.readNames,
+    orderIds: people.readOrderIds,
+    /** Returns the uids of people who match a search. */
     find: async (search: string, limit: number) =>
       (await findUsers({ search }, limit)).rows.map(({ uid }) => uid),
   };

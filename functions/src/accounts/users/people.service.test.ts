@@ -2,11 +2,11 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import type { License } from '@flexa/contracts/licenses';
 import { createLicenseRepository } from '../../licenses/repository';
-import { DAY, ownPortal, START, type OwnPortal } from '../../testing/own-portal';
+import { DAY, createTestPortal, START, type TestPortal } from '../../testing/test-portal';
 
 const toTimestamp = (after: number) => Timestamp.fromMillis(START.getTime() + after);
 const toIsoTime = (after: number) => toTimestamp(after).toDate().toISOString();
-const createAdminCaller = (portal: OwnPortal) => portal.caller('boss', { isAdmin: true });
+const createAdminCaller = (portal: TestPortal) => portal.caller('boss', { isAdmin: true });
 
 const LICENSE: Omit<License, 'id' | 'userId'> = {
   name: null,
@@ -21,7 +21,7 @@ const LICENSE: Omit<License, 'id' | 'userId'> = {
   revokedReason: null,
 };
 
-async function addLicenses(portal: OwnPortal, uid: string, licenses: Partial<License>[]) {
+async function addLicenses(portal: TestPortal, uid: string, licenses: Partial<License>[]) {
   const repository = createLicenseRepository(portal.db);
   const batch = portal.db.batch();
   for (const [n, license] of licenses.entries()) {
@@ -30,7 +30,7 @@ async function addLicenses(portal: OwnPortal, uid: string, licenses: Partial<Lic
   await batch.commit();
 }
 
-function addOrder(portal: OwnPortal, id: string, order: object) {
+function addOrder(portal: TestPortal, id: string, order: object) {
   return portal.db.doc(`orders/${id}`).set({
     uid: 'a',
     amount: 0,
@@ -44,7 +44,7 @@ function addOrder(portal: OwnPortal, id: string, order: object) {
 
 describe('GET /admin/holdings', () => {
   test('GET /admin/holdings returns packs with an active licence in catalogue order, and the revenue kept', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await addLicenses(portal, 'a', [
       { visualType: 'suite', quantity: 10 },
       { visualType: 'tables' },
@@ -65,7 +65,7 @@ describe('GET /admin/holdings', () => {
   });
 
   test('GET /admin/holdings handles more people than one query takes, and refuses too many', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const uids = Array.from({ length: 100 }, (_, n) => `u${n}`);
     await addLicenses(portal, 'u99', [{}]);
     const { data } = await portal.get('getHoldings', createAdminCaller(portal), {
@@ -82,7 +82,7 @@ describe('GET /admin/holdings', () => {
 
 describe('GET /admin/users/{uid}', () => {
   test('GET /admin/users/{uid} returns the profile with all licences, including ended ones', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await portal.signUp(portal.caller('a'), 'Nora Lind');
     await addLicenses(portal, 'a', [
       { expiresAt: toIsoTime(-1) },
@@ -94,7 +94,7 @@ describe('GET /admin/users/{uid}', () => {
   });
 
   test('GET /admin/users/{uid} returns the last sign-in, and null if there is no account any more', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await portal.signUp(portal.caller('a'), 'Nora Lind');
     const person = await portal.get('getPerson', createAdminCaller(portal), { uid: 'a' });
     expect(new Date(person.lastSeenAt ?? 0).getTime()).toBeGreaterThan(START.getTime() - 365 * DAY);
@@ -106,7 +106,7 @@ describe('GET /admin/users/{uid}', () => {
   });
 
   test('GET /admin/users/{uid} answers 404 for someone without a profile', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     expect((await portal.run('getPerson', createAdminCaller(portal), { uid: 'x' })).code).toBe(
       'not-found',
     );

@@ -10,9 +10,9 @@ import { userSummarySchema } from '@flexa/contracts/users';
 import { AppError } from '../../platform/errors';
 import { createConverter } from '../../platform/firestore';
 
-/** Most values in one `in` query (Firestore's limit). */
+/** Maximum number of values in one `in` query (Firestore's limit). */
 const IN_MAX = 30;
-/** Most people that the identity service returns at once. */
+/** Maximum number of people that the identity service returns at once. */
 const SIGN_INS_MAX = 100;
 /** Orders whose audit entries are read; with the account itself they fill one `in`. */
 const AUDITED_ORDERS = 25;
@@ -51,7 +51,7 @@ function splitIntoChunks<T>(list: readonly T[], size: number): T[][] {
   );
 }
 
-function readLastSeen({ metadata }: UserRecord): string | null {
+function findLastSeen({ metadata }: UserRecord): string | null {
   const lastSeenAt = metadata.lastRefreshTime ?? metadata.lastSignInTime;
   return lastSeenAt ? new Date(lastSeenAt).toISOString() : null;
 }
@@ -87,7 +87,7 @@ export function createPeopleReader(
      * Costs a read for each order and each licence that is not deleted. A page of the list asks for its twelve
      * people afterwards, so the list itself stays cheap.
      */
-    async holdings(uids: readonly string[], now: Date): Promise<Holding[]> {
+    async readHoldings(uids: readonly string[], now: Date): Promise<Holding[]> {
       const packs = new Map<string, Set<VisualType>>();
       const seats = new Map<string, number[]>();
       const sums = new Map<string, number>();
@@ -121,20 +121,20 @@ export function createPeopleReader(
     },
 
     /** Returns when each person last got a token; omits people without an account. */
-    async lastSeen(uids: readonly string[]): Promise<Map<string, string>> {
+    async readLastSeen(uids: readonly string[]): Promise<Map<string, string>> {
       const pages = splitIntoChunks(uids, SIGN_INS_MAX).map((chunk) =>
         auth.getUsers(chunk.map((uid) => ({ uid }))),
       );
       const signIns = (await Promise.all(pages)).flatMap(({ users }) => users);
       return new Map(
         signIns.flatMap((signIn) => {
-          const lastSeenAt = readLastSeen(signIn);
+          const lastSeenAt = findLastSeen(signIn);
           return lastSeenAt === null ? [] : [[signIn.uid, lastSeenAt] as const];
         }),
       );
     },
 
-    async person(uid: string): Promise<PersonDetails> {
+    async readPerson(uid: string): Promise<PersonDetails> {
       const [profile, signIns, theirLicenses, theirOrders] = await Promise.all([
         profiles.doc(uid).get(),
         auth.getUsers([{ uid }]),
@@ -147,19 +147,19 @@ export function createPeopleReader(
       return {
         user,
         emailVerified: signIn?.emailVerified ?? false,
-        lastSeenAt: signIn ? readLastSeen(signIn) : null,
+        lastSeenAt: signIn ? findLastSeen(signIn) : null,
         licenses: theirLicenses,
         orders: theirOrders,
       };
     },
 
     /** Returns a person's newest orders, by which the audit names them. */
-    async orderIds(uid: string): Promise<string[]> {
+    async readOrderIds(uid: string): Promise<string[]> {
       return (await orders.all(uid)).slice(0, AUDITED_ORDERS).map(({ id }) => id);
     },
 
     /** Reads the names of people with a profile. */
-    async names(uids: readonly string[]): Promise<Record<string, string>> {
+    async readNames(uids: readonly string[]): Promise<Record<string, string>> {
       const validUids = [...new Set(uids)].filter((uid) => uid !== '' && !uid.includes('/'));
       if (validUids.length === 0) return {};
       const signIns: DocumentSnapshot[] = await db.getAll(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { markProved } from '../../platform/account';
-import { ownPortal, type OwnPortal } from '../../testing/own-portal';
+import { createTestPortal, type TestPortal } from '../../testing/test-portal';
 
-async function add(portal: OwnPortal, uid: string, { isAdmin = false, isProved = true } = {}) {
+async function add(portal: TestPortal, uid: string, { isAdmin = false, isProved = true } = {}) {
   const account = await portal.auth.createUser({ uid, email: `${uid}@flexa.test` });
   if (isProved) await markProved(portal.auth, account);
   if (isAdmin) {
@@ -15,7 +15,7 @@ async function add(portal: OwnPortal, uid: string, { isAdmin = false, isProved =
 }
 
 /** Reads all mails except the welcome mails. */
-async function readRightsMails({ db }: OwnPortal) {
+async function readRightsMails({ db }: TestPortal) {
   const mails = await db.collection('mail').where('template', '!=', 'welcome').get();
   return mails.docs
     .map((mail) => {
@@ -26,7 +26,7 @@ async function readRightsMails({ db }: OwnPortal) {
 }
 
 test('a new admin and every other admin get a mail', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const ada = await add(portal, 'ada', { isAdmin: true });
   await add(portal, 'bea', { isAdmin: true });
   await add(portal, 'nora');
@@ -46,7 +46,7 @@ test.each([
   [{ disabled: true }, { disabled: false }, ['account-disabled', 'account-enabled']],
   [{ isAdmin: true }, { isAdmin: false }, ['admin-granted', 'admin-removed']],
 ])('a person gets a mail about %j and about %j', async (first, then, news) => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const ada = await add(portal, 'ada', { isAdmin: true });
   await add(portal, 'nora');
   for (const change of [first, then])
@@ -56,7 +56,7 @@ test.each([
 });
 
 test('a change of rights sends no mail to an unproved address', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const ada = await add(portal, 'ada', { isAdmin: true });
   await add(portal, 'nora', { isProved: false });
   await portal.get('updateUser', ada, { id: 'nora', disabled: true });

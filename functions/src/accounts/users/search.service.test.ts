@@ -3,7 +3,7 @@ import type { OperationInput } from '@flexa/contracts/operations';
 import { buildPairs } from '@flexa/testing/sample';
 import { countReads } from '../../testing/stored-data';
 import { addUsersInBulk } from './bulk-users';
-import { ownPortal, START, type OwnPortal } from '../../testing/own-portal';
+import { createTestPortal, START, type TestPortal } from '../../testing/test-portal';
 
 type Query = OperationInput<'listUsers'>;
 
@@ -15,8 +15,8 @@ const pickName = (i: number) =>
   `${['Noor', 'Jonas'][i % 2] ?? ''} ${['Haddad', 'Hadley', 'Keller'][Math.floor(i / 2) % 3] ?? ''}`;
 
 /** Creates a portal with people of common names, three at each moment. */
-async function setUpCrowd(count = 260): Promise<OwnPortal> {
-  const portal = ownPortal();
+async function setUpCrowd(count = 260): Promise<TestPortal> {
+  const portal = createTestPortal();
   await addUsersInBulk(
     portal.db,
     Array.from({ length: count }, (_, i) => ({
@@ -29,9 +29,9 @@ async function setUpCrowd(count = 260): Promise<OwnPortal> {
   return portal;
 }
 
-const createAdminCaller = (portal: OwnPortal) => portal.caller('admin', { isAdmin: true });
+const createAdminCaller = (portal: TestPortal) => portal.caller('admin', { isAdmin: true });
 
-async function listAll(portal: OwnPortal, query: Query) {
+async function listAll(portal: TestPortal, query: Query) {
   const uids: string[] = [];
   for (let page = 1; ; page += 1) {
     const answer = await portal.get('listUsers', createAdminCaller(portal), { ...query, page });
@@ -41,7 +41,7 @@ async function listAll(portal: OwnPortal, query: Query) {
 }
 
 /** Scans the profiles one by one for the expected result of a search. */
-async function findByScan(portal: OwnPortal, { search = '', sortBy, sortOrder }: Query) {
+async function findByScan(portal: TestPortal, { search = '', sortBy, sortOrder }: Query) {
   const people = (await portal.db.collection('users').get()).docs.map((document) => ({
     uid: document.id,
     words: `${document.get('name')} ${document.get('email')}`.toLowerCase().split(/[^a-z\d]+/),
@@ -60,7 +60,7 @@ async function findByScan(portal: OwnPortal, { search = '', sortBy, sortOrder }:
   return { uids: matches.map(({ uid }) => uid), total: matches.length };
 }
 
-async function expectLikeModel(portal: OwnPortal, query: Query) {
+async function expectLikeModel(portal: TestPortal, query: Query) {
   expect(await listAll(portal, { ...query, limit: 23 }), JSON.stringify(query)).toEqual(
     await findByScan(portal, query),
   );

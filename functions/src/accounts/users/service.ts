@@ -19,7 +19,7 @@ import { parseSearch } from '../../platform/search';
 import { createNoSuchUser, refuseLastAdmin, createUserUpdate } from './update';
 import type { UserDocument } from './user-document';
 import type { FilterUsers } from './user-filter';
-import { paginate, READ_MAX } from './user-list';
+import { paginate, MAX_USERS_READ } from './user-list';
 import { createWelcomer } from './welcome';
 
 export function createUserService(
@@ -97,7 +97,7 @@ export function createUserService(
     const list = isHopeless
       ? { data: [], total: 0, totalIsExact: true }
       : show
-        ? paginate(await filter(show, READ_MAX), request)
+        ? paginate(await filter(show, MAX_USERS_READ), request)
         : await repository.list(request);
     return { ...list, page, totalPages: Math.ceil(list.total / limit) };
   }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { operationList } from '@flexa/contracts/operations';
 import { markProved } from '../../platform/account';
-import { ownPortal, type OwnPortal } from '../../testing/own-portal';
+import { createTestPortal, type TestPortal } from '../../testing/test-portal';
 
 async function setUpPeople() {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const boss = portal.caller('boss', { isAdmin: true });
   for (const uid of ['boss', 'ada', 'sam']) {
     const account = await portal.auth.createUser({ uid, email: `${uid}@flexa.test` });
@@ -18,7 +18,7 @@ async function setUpPeople() {
   return { portal, boss };
 }
 
-async function readRoles({ db, auth }: OwnPortal, uid: string) {
+async function readRoles({ db, auth }: TestPortal, uid: string) {
   const profile = await db.doc(`users/${uid}`).get();
   const { customClaims } = await auth.getUser(uid);
   const claims = (['admin', 'support'] as const).filter((role) => customClaims?.[role] === true);

@@ -43,7 +43,7 @@ describe('PUT /users of your own account', () => {
     ['several things', { name: 1, uid: 'x', createdAt: 0 }, ['createdAt', 'name', 'uid']],
   ])(
     'PUT /users of your own account refuses %s: 400 names the field, and nothing is written',
-    async (_what, body, fields) => {
+    async (_name, body, fields) => {
       const me = await newUser('Nora Lind');
       const before = await db.doc(`users/${me.uid}`).get();
       const answer = await put(me, me.uid, body);

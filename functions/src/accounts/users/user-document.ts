@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailCodeSchema, mailPreferencesSchema } from '@flexa/contracts/mails';
 import { userSummarySchema, type UserSummary } from '@flexa/contracts/users';
-import { foldText, searchKeys } from '../../platform/search';
+import { foldText, listPersonSearchKeys } from '../../platform/search';
 
 /** Document users/{uid}: the profile with its sort fields and search keys. */
 export const userDocumentSchema = userSummarySchema.extend({
@@ -39,6 +39,6 @@ export function toUserDocument(user: Profile): UserDocument {
     ...user,
     sortName: foldText(user.name),
     sortEmail: user.email.toLowerCase(),
-    searchKeys: searchKeys(user.name, user.email),
+    searchKeys: listPersonSearchKeys(user.name, user.email),
   };
 }

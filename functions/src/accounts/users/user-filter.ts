@@ -26,7 +26,7 @@ export type FilterUsers = (show: UserFilter, limit: number) => Promise<FilteredU
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Profiles read by one request. */
-const AT_ONCE = 500;
+const PROFILES_PER_READ = 500;
 
 /** Reads the people that a filter shows, unsorted: they are few enough for the caller to sort. */
 export function createUserFilter(
@@ -52,8 +52,8 @@ export function createUserFilter(
   ): Promise<FilteredUsers> {
     const { uids, isWhole } = await licenses.owners(filters, clock(), limit);
     const rows: UserRow[] = [];
-    for (let from = 0; from < uids.length; from += AT_ONCE) {
-      const references = uids.slice(from, from + AT_ONCE).map((uid) => users.doc(uid));
+    for (let from = 0; from < uids.length; from += PROFILES_PER_READ) {
+      const references = uids.slice(from, from + PROFILES_PER_READ).map((uid) => users.doc(uid));
       const documents = await db.getAll(...references, { fieldMask: ROW_FIELDS });
       // Licences of deleted accounts are kept for the books; their owners have no profile.
       rows.push(...documents.flatMap((document) => (document.data() as UserRow | undefined) ?? []));

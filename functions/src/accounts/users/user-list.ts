@@ -20,8 +20,8 @@ export interface ListAnswer {
   totalIsExact: boolean;
 }
 
-/** Most documents that a filter or a search for several words reads. */
-export const READ_MAX = 1_000;
+/** Maximum number of documents that a filter or a search for several words reads. */
+export const MAX_USERS_READ = 1_000;
 
 const SORT_COLUMNS = {
   createdAt: 'createdAt',
@@ -77,11 +77,11 @@ export function createUserList(db: Firestore) {
   async function filterTerms(terms: readonly string[], request: ListRequest): Promise<ListAnswer> {
     const { page, limit } = request;
     const rows = await readRows(
-      orderQuery(queryByKey(pickRarest(terms) ?? ''), request).limit(READ_MAX),
+      orderQuery(queryByKey(pickRarest(terms) ?? ''), request).limit(MAX_USERS_READ),
     );
     const matches = rows.filter((user) => hasTerms(user, terms));
     const data = matches.slice((page - 1) * limit, page * limit);
-    return { data, total: matches.length, totalIsExact: rows.length < READ_MAX };
+    return { data, total: matches.length, totalIsExact: rows.length < MAX_USERS_READ };
   }
 
   return async function list(request: ListRequest): Promise<ListAnswer> {

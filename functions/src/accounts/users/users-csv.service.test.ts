@@ -3,15 +3,15 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CSV_ROWS_MAX } from '@flexa/contracts/admin';
 import { newAdmin, request } from '../../testing/shared-project';
 import { addBuyer, addPerson } from '../../testing/licenses';
-import { DAY, ownPortal, START, type OwnPortal } from '../../testing/own-portal';
+import { DAY, createTestPortal, START, type TestPortal } from '../../testing/test-portal';
 
 const toTimestamp = (after: number) => Timestamp.fromMillis(START.getTime() + after);
 const toIsoTime = (after: number) => toTimestamp(after).toDate().toISOString();
-const createAdminCaller = (portal: OwnPortal) => portal.caller('boss', { isAdmin: true });
+const createAdminCaller = (portal: TestPortal) => portal.caller('boss', { isAdmin: true });
 
 describe('GET /admin/users.csv', () => {
   test('GET /admin/users.csv returns everyone, oldest first, and records the export in the audit', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const names = ['Zoë "Z" Lind', 'Lind, Nora', '=HYPERLINK("http://x")', '+1', '-1', '@x'];
     for (const [n, name] of names.entries()) {
       portal.setClock(n);
@@ -39,7 +39,7 @@ describe('GET /admin/users.csv', () => {
   });
 
   test('GET /admin/users.csv contains licences, seats, packs, payments and the last sign-in of each person', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const { license } = await addBuyer(portal, 5);
     const order = { uid: 'buyer', amount: 9000, refunded: 500, currency: 'usd', state: 'paid' };
     await portal.db.doc('orders/1').set({ ...order, paidAt: toTimestamp(0) });
@@ -55,7 +55,7 @@ describe('GET /admin/users.csv', () => {
   });
 
   test('GET /admin/users.csv returns everyone once from more than two pages with equal sign-up times', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const writer = portal.db.bulkWriter({ throttling: false });
     for (let n = 0; n < 2_100; n += 1) {
       const uid = `u${n}`;
@@ -80,7 +80,7 @@ describe('GET /admin/users.csv', () => {
   });
 
   test('GET /admin/users.csv returns the sign-ups of a period, and refuses more than one file can hold', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     for (let n = 0; n < 4; n += 1) {
       portal.setClock(n * DAY);
       await portal.signUp(portal.caller(`u${n}`), 'Nora');
@@ -97,7 +97,7 @@ describe('GET /admin/users.csv', () => {
   });
 
   test('GET /admin/users.csv returns only the header without users', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const csv = await portal.get('exportUsersCsv', createAdminCaller(portal), {});
     expect(csv).toBe(
       'uid,name,email,isAdmin,isSupport,hasPurchased,disabled,createdAt,licenses,seats,packs,paid,currency,lastSeenAt\r\n',

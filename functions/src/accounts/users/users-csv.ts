@@ -36,7 +36,7 @@ type CsvRow = Record<(typeof CSV_COLUMNS)[number], string | boolean>;
 /** Creates the file of users for admins. */
 export function createUsersCsv(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  people: Pick<PeopleReader, 'holdings' | 'lastSeen'>,
+  people: Pick<PeopleReader, 'readHoldings' | 'readLastSeen'>,
   findUsers: UserReader,
 ) {
   const users = createUserPages(db);
@@ -84,8 +84,8 @@ export function createUsersCsv(
   async function readRows(page: readonly UserSummary[]): Promise<CsvRow[]> {
     const uids = page.map(({ uid }) => uid);
     const [holdings, lastSeenByUid] = await Promise.all([
-      people.holdings(uids, clock()),
-      people.lastSeen(uids),
+      people.readHoldings(uids, clock()),
+      people.readLastSeen(uids),
     ]);
     const holdingByUid = new Map(holdings.map((holding) => [holding.uid, holding]));
     return page.map((user) => {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { ownPortal, type OwnPortal } from '../../testing/own-portal';
+import { createTestPortal, type TestPortal } from '../../testing/test-portal';
 
-async function listWelcomes({ db }: OwnPortal): Promise<string[]> {
+async function listWelcomes({ db }: TestPortal): Promise<string[]> {
   const mails = await db.collection('mail').where('template', '==', 'welcome').get();
   return mails.docs.map((mail) => String(mail.get('to')));
 }
 
-async function createAccount(portal: OwnPortal, emailVerified: boolean) {
+async function createAccount(portal: TestPortal, emailVerified: boolean) {
   await portal.auth.createUser({ uid: 'nora', email: 'nora@flexa.test' });
   return portal.caller('nora', { emailVerified });
 }
 
 test('a new account with a proved address is welcomed once, however many tabs create it', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const nora = await createAccount(portal, true);
   const create = () => portal.get('createUser', nora, { name: 'Nora' });
   await Promise.all([create(), create(), create()]);
@@ -21,7 +21,7 @@ test('a new account with a proved address is welcomed once, however many tabs cr
 });
 
 test('a new account with an unproved address is welcomed by the first call after the proof', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const nora = await createAccount(portal, false);
   await portal.get('createUser', nora, { name: 'Nora' });
   await portal.get('getUser', portal.caller('ada', { isAdmin: true }), { uid: 'nora' });
@@ -35,7 +35,7 @@ test('a new account with an unproved address is welcomed by the first call after
 });
 
 test('the welcome mail offers no trial if another account of the same mailbox had one', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   const nora = await createAccount(portal, true);
   await portal.addProfile('before');
   const before = portal.caller('before', { email: nora.email ?? '' });
@@ -46,7 +46,7 @@ test('the welcome mail offers no trial if another account of the same mailbox ha
 });
 
 test('an existing account is not welcomed again', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   await portal.auth.createUser({ uid: 'nora', email: 'nora@flexa.test' });
   await portal.addProfile('nora');
   await portal.get('getUser', portal.caller('nora'), { uid: 'nora' });

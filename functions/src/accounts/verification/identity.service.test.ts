@@ -12,7 +12,7 @@ import {
   signUpWith,
   requireValue,
 } from '../../testing/people';
-import { ownPortal } from '../../testing/own-portal';
+import { createTestPortal } from '../../testing/test-portal';
 
 const portal = createSharedPortal();
 
@@ -98,15 +98,15 @@ describe('account that a stranger has moved to their own address', () => {
 });
 
 describe('link to set a password', () => {
-  const link = async (portal: ReturnType<typeof ownPortal>, email: string) => {
+  const link = async (portal: ReturnType<typeof createTestPortal>, email: string) => {
     await portal.get('requestPasswordReset', { email }, { email });
     return String((await readMail(portal, email, 'password-reset'))['code']);
   };
-  const set = (portal: ReturnType<typeof ownPortal>, code: string) =>
+  const set = (portal: ReturnType<typeof createTestPortal>, code: string) =>
     portal.run('confirmPasswordReset', { email: '' }, { code, password: 'Owner-12345' });
 
   test('a reset link works once and ends the other links to that address', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const email = newEmail();
     const [first, second] = [await link(portal, email), await link(portal, email)];
     expect(await portal.get('checkPasswordReset', { email: '' }, { code: first })).toEqual({
@@ -119,7 +119,7 @@ describe('link to set a password', () => {
   });
 
   test('a reset link works for an hour, and a made-up one never', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const code = await link(portal, newEmail());
     portal.setClock(60 * 60 * 1000);
     expect(await set(portal, code)).toMatchObject({ code: 'link-refused' });

@@ -53,7 +53,7 @@ export function createVerificationRepository(db: Firestore) {
       return writeTime;
     },
 
-    async takeBackUse(id: string, usedIn: Timestamp): Promise<void> {
+    async undoUse(id: string, usedIn: Timestamp): Promise<void> {
       await codes.doc(id).update({ usedAt: null }, { lastUpdateTime: usedIn });
     },
 

@@ -12,27 +12,27 @@ import {
   verify,
   createWatchedPortal,
 } from '../../testing/proofs';
-import { ownPortal, START } from '../../testing/own-portal';
+import { createTestPortal, START } from '../../testing/test-portal';
 
 const FORBIDDEN = { code: 'permission-denied', message: 'You are not allowed to do this' };
 
 describe('codes for another address', () => {
   test('a caller can’t request a code for another address', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const outcome = await portal.run('sendVerificationCode', STEN, { email: NORA.email });
     expect(outcome).toEqual(FORBIDDEN);
     expect((await portal.db.collection('mail').get()).size).toBe(0);
   });
 
   test('a caller can’t verify a code for another address', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const request = await askForCode(portal);
     expect(await portal.run('verifyCode', STEN, request)).toEqual(FORBIDDEN);
     expect(await readStoredCodes(portal)).toMatchObject([{ tries: 0 }]);
   });
 
   test('another address gets another code', async () => {
-    const portal = ownPortal({ randomBelow: () => 123_456 });
+    const portal = createTestPortal({ randomBelow: () => 123_456 });
     const [nora, sten] = [await askForCode(portal, NORA), await askForCode(portal, STEN)];
     expect(nora.code).toBe(sten.code);
     expect(await verify(portal, { ...nora, email: STEN.email })).toEqual(REFUSED);
@@ -40,7 +40,7 @@ describe('codes for another address', () => {
   });
 
   test('the same address in capitals counts as another address', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const request = await askForCode(portal, NORA);
     const upperCaseRequest = { ...request, email: 'NORA@flexa.test' };
     const answer = await portal.get('verifyCode', { email: 'Nora@Flexa.Test' }, upperCaseRequest);
@@ -50,7 +50,7 @@ describe('codes for another address', () => {
 
 describe('requesting a new code', () => {
   test('a new code leaves the previous one valid, and each opens only with its own token', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const first = await askForCode(portal);
     const second = await askForCode(portal);
     expect(await verify(portal, { ...first, verifyToken: second.verifyToken })).toEqual(REFUSED);
@@ -59,7 +59,7 @@ describe('requesting a new code', () => {
   });
 
   test('a new code has its own attempts, however many others were used', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const owners = await askForCode(portal);
     const strangers = await askForCode(portal);
     for (let steps = 1; steps <= 30; steps += 1) {
@@ -73,7 +73,7 @@ describe('requesting a new code', () => {
 test.each(['admin', 'support'])(
   'the right code of %s is refused like a wrong one, and its owner is warned by mail',
   async (role) => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await portal.auth.createUser({ uid: 'nora', email: NORA.email, emailVerified: true });
     await portal.auth.setCustomUserClaims('nora', { [role]: true, proved: [NORA.email] });
     expect(await verify(portal, await askForCode(portal))).toEqual(REFUSED);
@@ -85,7 +85,7 @@ test.each(['admin', 'support'])(
 );
 
 test('code and address appear only in the mail', async () => {
-  const portal = ownPortal({ randomBelow: () => 481_516 });
+  const portal = createTestPortal({ randomBelow: () => 481_516 });
   const { code, verifyToken, email } = await askForCode(portal);
   await verify(portal, { email, code: shiftCode(code), verifyToken });
   const collections = await portal.db.listCollections();
@@ -136,7 +136,7 @@ test('sendVerificationCode makes no query that reveals whether an address has an
 });
 
 test('a stored code records when it may be deleted', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   await askForCode(portal);
   const [code] = await readStoredCodes(portal);
   expect(code?.['expireAt']).toMatchObject({ _seconds: (START.getTime() + 10 * MINUTE) / 1000 });

@@ -75,7 +75,7 @@ export function createVerificationService(platform: Platform, accounts: AccountO
     } catch (error) {
       // The failure is not the person's fault, so the same code may be used again.
       if (!(error instanceof AppError)) {
-        await repository.takeBackUse(id, usedIn).catch((fault: unknown) => {
+        await repository.undoUse(id, usedIn).catch((fault: unknown) => {
           log.error('code not taken back', fault);
         });
       }

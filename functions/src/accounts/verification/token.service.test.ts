@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CLOCK_SKEW_SECONDS } from '@flexa/contracts/verification';
 import { createCallerAuthenticator } from '../../http/caller';
 import { authenticateEmailCaller } from './email-token';
-import { ownPortal, START, tally, type OwnPortal } from '../../testing/own-portal';
+import { createTestPortal, START, tally, type TestPortal } from '../../testing/test-portal';
 
 const SECONDS = START.getTime() / 1000;
 const REFUSED = {
@@ -20,7 +20,7 @@ const PAYLOAD = {
 const nobody = { email: '' };
 
 /** Encrypts a payload with the portal's public key, as the browser does. */
-async function seal(portal: OwnPortal, payload: object): Promise<string> {
+async function seal(portal: TestPortal, payload: object): Promise<string> {
   const { keys } = await portal.get('getPayloadKeySet', nobody, {});
   const [key] = keys;
   if (!key) throw new Error('There is no key to encrypt for');
@@ -29,16 +29,16 @@ async function seal(portal: OwnPortal, payload: object): Promise<string> {
     .encrypt(await importJWK(key, 'ECDH-ES'));
 }
 
-const send = (portal: OwnPortal, payload: string) =>
+const send = (portal: TestPortal, payload: string) =>
   portal.run('createEmailToken', nobody, { payload });
 
-async function readUsedTokens(portal: OwnPortal) {
+async function readUsedTokens(portal: TestPortal) {
   return (await portal.db.collection('tokens').get()).docs;
 }
 
 describe('createEmailToken', () => {
   test('createEmailToken exchanges an encrypted payload for a token of its address', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const { token } = await portal.get('createEmailToken', nobody, {
       payload: await seal(portal, PAYLOAD),
     });
@@ -50,7 +50,7 @@ describe('createEmailToken', () => {
   });
 
   test('a payload is valid for one use, no matter who sends it again and how it is encrypted', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const payload = await seal(portal, PAYLOAD);
     expect(await send(portal, payload)).toMatchObject({ isNew: false });
     expect(await send(portal, payload)).toEqual(REFUSED);
@@ -60,7 +60,7 @@ describe('createEmailToken', () => {
   });
 
   test('a payload sent twenty times at once creates one token', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const payload = await seal(portal, PAYLOAD);
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => send(portal, payload)));
     expect(tally(outcomes.map(({ code }) => code ?? 'made'))).toEqual({
@@ -75,7 +75,7 @@ describe('createEmailToken', () => {
     ['five minutes slow, at its end', -600, true],
     ['six minutes slow', -660, false],
   ])('createEmailToken handles a clock that is %s', async (_, offset, allowed) => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const iat = SECONDS + offset;
     const outcome = await send(portal, await seal(portal, { ...PAYLOAD, iat, exp: iat + 300 }));
     if (allowed) expect(outcome).toMatchObject({ isNew: false });
@@ -83,7 +83,7 @@ describe('createEmailToken', () => {
   });
 
   test('a refused payload uses nothing up', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const late = await seal(portal, { ...PAYLOAD, exp: SECONDS + 301 });
     expect(await send(portal, late)).toEqual(REFUSED);
     expect(await send(portal, 'garbage')).toEqual(REFUSED);
@@ -92,7 +92,7 @@ describe('createEmailToken', () => {
   });
 
   test('createEmailToken stores only the id of a payload, for as long as it could be used', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await send(portal, await seal(portal, PAYLOAD));
     const [used, ...others] = await readUsedTokens(portal);
     expect(others).toEqual([]);
@@ -103,7 +103,7 @@ describe('createEmailToken', () => {
 });
 
 test('a token for an address does not sign in', async () => {
-  const portal = ownPortal();
+  const portal = createTestPortal();
   await portal.auth.createUser({ uid: 'nora', email: PAYLOAD.email });
   const { token } = await portal.get('createEmailToken', nobody, {
     payload: await seal(portal, PAYLOAD),

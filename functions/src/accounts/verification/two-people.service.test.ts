@@ -19,7 +19,7 @@ import {
   waitForNextSecond,
   requireValue,
 } from '../../testing/people';
-import { START } from '../../testing/own-portal';
+import { START } from '../../testing/test-portal';
 
 const portal = createSharedPortal();
 

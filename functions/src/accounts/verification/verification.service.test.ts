@@ -10,13 +10,13 @@ import {
   verify,
   createWatchedPortal,
 } from '../../testing/proofs';
-import { ownPortal, tally } from '../../testing/own-portal';
+import { createTestPortal, tally } from '../../testing/test-portal';
 
 const TOO_MANY = { code: 'code-refused', message: 'Too many attempts. Request a new code' };
 
 describe('verification code', () => {
   test('a verification code is six digits in one mail', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const { code } = await askForCode(portal, { email: 'Nora@Flexa.test' });
     expect(code).toMatch(/^\d{6}$/);
     const mails = await portal.db.collection('mail').get();
@@ -31,14 +31,14 @@ describe('verification code', () => {
   });
 
   test('a verification code keeps its leading zeros', async () => {
-    const portal = ownPortal({ randomBelow: () => 42 });
+    const portal = createTestPortal({ randomBelow: () => 42 });
     const request = await askForCode(portal);
     expect(request.code).toBe('000042');
     expect(await verify(portal, request)).toMatchObject({ isNew: false });
   });
 
   test('a verification code signs a newcomer in and creates the account', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const answer = await portal.get('verifyCode', NORA, await askForCode(portal));
     const account = await portal.auth.getUserByEmail(NORA.email);
     expect(readUid(answer)).toBe(account.uid);
@@ -46,7 +46,7 @@ describe('verification code', () => {
   });
 
   test('a verification code signs in to an existing account and verifies its address', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await portal.auth.createUser({ uid: 'nora', email: NORA.email });
     const answer = await portal.get('verifyCode', NORA, await askForCode(portal));
     expect(readUid(answer)).toBe('nora');
@@ -55,7 +55,7 @@ describe('verification code', () => {
   });
 
   test('a verification code is refused for a disabled account', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     await portal.auth.createUser({ uid: 'nora', email: NORA.email, disabled: true });
     expect(await verify(portal, await askForCode(portal))).toEqual({
       code: 'account-disabled',
@@ -64,7 +64,7 @@ describe('verification code', () => {
   });
 
   test('a verification code is valid for ten minutes', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const request = await askForCode(portal);
     portal.setClock(10 * MINUTE);
     expect(await verify(portal, request)).toEqual(REFUSED);
@@ -73,14 +73,14 @@ describe('verification code', () => {
   });
 
   test('a verification code is valid for one use', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const request = await askForCode(portal);
     expect(await verify(portal, request)).toMatchObject({ isNew: false });
     expect(await verify(portal, request)).toEqual(REFUSED);
   });
 
   test('a verification code used twenty times at once signs in once, to one account', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const request = await askForCode(portal);
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => verify(portal, request)));
     expect(tally(outcomes.map(({ code }) => code ?? 'signed in'))).toEqual({
@@ -103,13 +103,13 @@ describe('verification code', () => {
 
   test('verifyCode refuses any code if none was requested', async () => {
     const input = { email: NORA.email, code: '123456', verifyToken: 'none' };
-    expect(await verify(ownPortal(), input)).toEqual(REFUSED);
+    expect(await verify(createTestPortal(), input)).toEqual(REFUSED);
   });
 });
 
 describe('attempts at a verification code', () => {
   test('the sixth attempt at a verification code is refused even with the right code', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const request = await askForCode(portal);
     for (let steps = 1; steps <= 5; steps += 1) {
       const wrong = { ...request, code: shiftCode(request.code, steps) };
@@ -120,7 +120,7 @@ describe('attempts at a verification code', () => {
   });
 
   test('the fifth attempt at a verification code may succeed', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const request = await askForCode(portal);
     for (let steps = 1; steps <= 4; steps += 1) {
       await verify(portal, { ...request, code: shiftCode(request.code, steps) });
@@ -129,7 +129,7 @@ describe('attempts at a verification code', () => {
   });
 
   test('five of twenty concurrent attempts at a verification code count', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const request = await askForCode(portal);
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -143,7 +143,7 @@ describe('attempts at a verification code', () => {
   });
 
   test('a stranger without the token uses up no attempts', async () => {
-    const portal = ownPortal();
+    const portal = createTestPortal();
     const request = await askForCode(portal);
     for (const verifyToken of ['x', request.verifyToken.slice(1), `${request.verifyToken}x`]) {
       expect(await verify(portal, { ...request, verifyToken })).toEqual(REFUSED);

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Button, Note, Paragraph } from '../blocks';
 import { defineMail } from '../define-mail';
 
-/** Tells people that the account is theirs alone. */
+/** Mails people that only they have access to the account now. */
 export const mail = defineMail({
   schema: z.object({
-    /** Someone else had changed the address of the account. */
+    /** True if someone else had changed the address of the account. */
     wasMoved: z.boolean(),
   }),
   samples: { proved: { wasMoved: false }, 'put-back': { wasMoved: true } },

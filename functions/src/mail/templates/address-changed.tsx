@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Button, Note, Paragraph } from '../blocks';
 import { defineMail } from '../define-mail';
-import { linkAddress } from '../link-address';
+import { buildLinkUrl } from '../link-address';
 import { buildOnlyVariant, sample } from '../sample-values';
 
-/** Mails the previous address, whose owner may not have wanted the change, a link that undoes it. */
+/** Mails the previous address a link that undoes the change, which its owner may not have wanted. */
 export const mail = defineMail({
   schema: z.object({ code: z.string() }),
   samples: buildOnlyVariant({ code: sample.code }),
@@ -25,7 +25,7 @@ export const mail = defineMail({
       </Paragraph>
       <Button
         label="Restore my address"
-        href={linkAddress(context, 'recoverEmail', data.code)}
+        href={buildLinkUrl(context, 'recoverEmail', data.code)}
         isBare
       />
       <Note>The link works for 7 days, and only once.</Note>

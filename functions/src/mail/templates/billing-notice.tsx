@@ -7,31 +7,31 @@ import { chooseWords, listFacts, ORDER_NEWS, schema as ownersSchema } from './or
 
 type News = (typeof ORDER_NEWS)[number];
 
-const FAILED = 'A payment did not go through';
-const REFUND = (amount: string) => `A refund of ${amount} is on its way`;
-const CREDIT = (amount: string) => `There is a credit note of ${amount}`;
-const RETURNED = (amount: string) => `A refund of ${amount} did not arrive`;
+const PAYMENT_FAILED = 'A payment did not go through';
+const formatRefundTitle = (amount: string) => `A refund of ${amount} is on its way`;
+const formatCreditTitle = (amount: string) => `We issued a credit note of ${amount}`;
+const formatFailedRefundTitle = (amount: string) => `A refund of ${amount} did not arrive`;
 const DISPUTE_OVER = 'The dispute about a payment is closed';
 
 /** Titles without “your”: the order is not the reader's. */
 const TITLES: Record<News, (amount: string) => string> = {
-  'payment-failed': () => FAILED,
-  'debit-failed': () => FAILED,
+  'payment-failed': () => PAYMENT_FAILED,
+  'debit-failed': () => PAYMENT_FAILED,
   started: (amount) => `An invoice of ${amount} is open`,
   'invoice-due': (amount) => `An invoice of ${amount} is due`,
   'invoice-ended': (amount) => `An invoice of ${amount} is void`,
   'invoice-credited': (amount) => `An invoice of ${amount} is cancelled`,
   'transfer-ended': (amount) => `A bank transfer of ${amount} did not arrive`,
   unpaid: (amount) => `An invoice of ${amount} was not paid`,
-  refunded: REFUND,
-  'credit-gone': REFUND,
-  'term-over': REFUND,
-  'partly-refunded': REFUND,
-  credited: CREDIT,
-  'partly-credited': CREDIT,
-  'credit-lost': REFUND,
-  'credit-lost-unpaid': RETURNED,
-  'refund-failed': RETURNED,
+  refunded: formatRefundTitle,
+  'credit-gone': formatRefundTitle,
+  'term-over': formatRefundTitle,
+  'partly-refunded': formatRefundTitle,
+  credited: formatCreditTitle,
+  'partly-credited': formatCreditTitle,
+  'credit-lost': formatRefundTitle,
+  'credit-lost-unpaid': formatFailedRefundTitle,
+  'refund-failed': formatFailedRefundTitle,
   'refund-cancelled': (amount) => `A refund of ${amount} was cancelled`,
   suspended: () => 'A payment is disputed',
   restored: () => DISPUTE_OVER,
@@ -50,7 +50,7 @@ const chooseTitle = ({
   currency: string;
 }) => TITLES[news](formatMoney(amount, currency));
 
-/** Tells the billing contact what became of an order, in the words that its owner gets. */
+/** Mails the billing contact the news about an order, quoting the text sent to its owner. */
 export const mail = defineMail({
   schema,
   samples: buildVariants(ORDER_NEWS, (news) => ({
@@ -62,14 +62,14 @@ export const mail = defineMail({
     ...(news === 'invoice-due' && { invoiceUrl: 'https://invoice.stripe.com/i/example' }),
   })),
   subject: chooseTitle,
-  preheader: ({ owner }) => `It is about an order of ${owner}.`,
+  preheader: ({ owner }) => `About an order placed by ${owner}.`,
   title: chooseTitle,
   why: explainContact,
   unsubscribe: ({ leave }) => leave,
   Content: ({ data }) => (
     <>
       <Paragraph>
-        Hello, this is about an order of {data.owner}. This is the news we sent to that address:
+        Hello, this is about an order placed by {data.owner}. We sent them this message:
       </Paragraph>
       <Paragraph>“{chooseWords(data).text}”</Paragraph>
       <Facts rows={listFacts(data)} />

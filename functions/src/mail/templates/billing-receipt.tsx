@@ -69,15 +69,15 @@ export const mail = defineMail({
   },
   subject: ({ visualType, amount, currency }) =>
     `Receipt for ${formatProductName(visualType)}: ${formatMoney(amount, currency)}`,
-  preheader: ({ owner }) => `An order of ${owner} is paid.`,
+  preheader: ({ owner }) => `An order placed by ${owner} is paid.`,
   title: 'An order is paid',
   why: explainContact,
   unsubscribe: ({ leave }) => leave,
   Content: ({ data }) => (
     <>
       <Paragraph>
-        Hello, an order of {data.owner} is paid: {formatMoney(data.amount, data.currency)} for{' '}
-        {formatProductName(data.visualType)}.
+        Hello, an order placed by {data.owner} is paid: {formatMoney(data.amount, data.currency)}{' '}
+        for {formatProductName(data.visualType)}.
       </Paragraph>
       <Facts rows={listFacts(data)} />
       {data.invoiceUrl !== undefined && (

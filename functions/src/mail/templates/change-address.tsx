@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Button, Note, Paragraph } from '../blocks';
 import { defineMail } from '../define-mail';
-import { linkAddress } from '../link-address';
+import { buildLinkUrl } from '../link-address';
 import { buildOnlyVariant, sample } from '../sample-values';
 
 /** Mails a link that proves the new address of an account. */
@@ -20,7 +20,7 @@ export const mail = defineMail({
       </Paragraph>
       <Button
         label="Use this address"
-        href={linkAddress(context, 'verifyAndChangeEmail', data.code)}
+        href={buildLinkUrl(context, 'verifyAndChangeEmail', data.code)}
         isBare
       />
       <Paragraph>

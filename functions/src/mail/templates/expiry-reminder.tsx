@@ -13,7 +13,7 @@ const schema = z.object({
   daysLeft: z.int().min(0),
   isSeat: z.boolean().optional(),
   isTrial: z.boolean().optional(),
-  /** To a manager of its team, whose owner alone can renew it. */
+  /** True for a manager of its team. Only the owner can renew it. */
   isManaged: z.boolean().optional(),
   /** Identifies the person in the unsubscribe link. */
   stop: z.object({ person: uidSchema, code: mailCodeSchema }),
@@ -60,7 +60,7 @@ export const mail = defineMail({
     team: { ...sample.license, daysLeft: 14, isManaged: true, stop: sample.stop },
   },
   subject: announceEnd,
-  preheader: ({ expiresAt }) => `It runs until ${formatMoment(expiresAt)}.`,
+  preheader: ({ expiresAt }) => `Your licence runs until ${formatMoment(expiresAt)}.`,
   title: announceEnd,
   why: 'You received this e-mail because a licence you hold or manage is about to end.',
   unsubscribe: ({ stop }) => stop,

@@ -15,14 +15,14 @@ import {
 
 const schema = z.object({
   ...licenseFields,
-  /** An admin gave it. */
+  /** True if an admin granted it. */
   isGift: z.boolean().optional(),
-  /** Its key ends with it. */
+  /** True for a trial, whose key has no grace days. */
   isTrial: z.boolean().optional(),
 });
 type Data = z.infer<typeof schema>;
 
-/** Says that the licence is ready, unless it has no key any more. */
+/** Says that the licence is ready, unless it no longer has a key. */
 function announceLicense({ visualType, isGift }: Data, { key }: MailContext): string {
   const license = formatLicenseName(visualType);
   if (key === null) return `About your ${license}`;
@@ -39,7 +39,7 @@ function writeOpening({ visualType, isGift }: Data, { key, name }: MailContext):
     : `${hello} your ${license} is active.`;
 }
 
-/** Brings a free or given licence. Its key is made when the mail is sent. */
+/** Mails a free or granted licence. Its key is created when the mail is sent. */
 export const mail = defineMail({
   schema,
   samples: {

@@ -20,7 +20,7 @@ function hasBegun({ startsAt }: Data, { queuedAt }: MailContext): boolean {
   return new Date(startsAt) <= queuedAt;
 }
 
-/** A licence bought ahead begins earlier, since a term before it was refunded. */
+/** Mails that a licence bought ahead begins earlier, because the previous term was refunded. */
 export const mail = defineMail({
   schema,
   samples: {

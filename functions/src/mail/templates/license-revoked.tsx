@@ -14,7 +14,7 @@ type Data = z.infer<typeof schema>;
 
 const announceEnd = ({ visualType }: Data) => `Your ${formatLicenseName(visualType)} has ended`;
 
-/** An admin revoked the licence. */
+/** Mails the owner that an admin revoked the licence. */
 export const mail = defineMail({
   schema,
   samples: buildOnlyVariant({ ...sample.license, reason: 'The order was placed twice.' }),

@@ -17,7 +17,7 @@ function announceAdmin({ email, isSupport = false }: Data, { queuedAt }: MailCon
   return `${email} has been ${role} since ${formatMoment(queuedAt)}.`;
 }
 
-/** Tells every other admin. */
+/** Mails every other admin about a new admin. */
 export const mail = defineMail({
   schema,
   samples: {

@@ -17,20 +17,20 @@ import {
 const schema = z.object({
   /** The end of the previous term, or the previous end of the same licence. */
   endsAt: instantSchema,
-  /** A licence moved after its key was sent, or was suspended and runs longer. */
+  /** `moved`: the term moved after its key was sent. `restored`: a suspension ended, so the licence runs longer. */
   cause: z.enum(['moved', 'restored']).optional(),
   ...licenseFields,
 });
 type Data = z.infer<typeof schema>;
 
-/** Says why there is another key, and which one it replaces. */
+/** Explains the reason for a new key, and which key it replaces. */
 function explainKey({ visualType, endsAt, expiresAt, cause }: Data): string {
-  const what = formatLicenseName(visualType);
+  const license = formatLicenseName(visualType);
   const current = `The key in your reports works until ${formatDay(endsAt)} and for ${GRACE_DAYS} days after.`;
-  const renewed = `your ${what} has been renewed.`;
+  const renewed = `your ${license} has been renewed.`;
   switch (cause) {
     case 'restored':
-      return `your ${what} is active again and runs until ${formatDay(expiresAt)}, as the days it was suspended were added. ${current} This is its new key: replace the old one by then.`;
+      return `your ${license} is active again and runs until ${formatDay(expiresAt)}, as the days it was suspended were added. ${current} This is its new key: replace the old one by then.`;
     case 'moved':
       return `${renewed} ${current} The term after that has moved, so this key takes the place of the next key that we sent you before.`;
     case undefined:
@@ -38,7 +38,7 @@ function explainKey({ visualType, endsAt, expiresAt, cause }: Data): string {
   }
 }
 
-/** Brings the key of the next term, or the new key of the same licence. */
+/** Mails the key of the next term, or the new key of the same licence. */
 export const mail = defineMail({
   schema,
   samples: {

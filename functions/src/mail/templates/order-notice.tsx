@@ -43,7 +43,7 @@ export const ORDER_NEWS = [
   'taken-back',
 ] as const;
 
-/** Data of the news, which the copy for a billing contact has too. */
+/** Data of the news, also used by the copy for a billing contact. */
 export const schema = z.object({
   news: z.enum(ORDER_NEWS),
   orderId: z.string(),
@@ -59,7 +59,7 @@ export const schema = z.object({
     z.object({ part: z.literal('next-term'), startsAt: instantSchema }),
     z.object({ part: z.literal('seats'), seats: z.int().min(1) }),
   ]),
-  /** The buyer withdrew from the order, so the part has ended whatever becomes of the money. */
+  /** The buyer withdrew from the order, so the part has ended even if the refund fails. */
   isWithdrawn: z.literal(true).optional(),
   /** Number of seats that end with a partial refund. */
   seats: z.int().min(1).optional(),
@@ -218,7 +218,7 @@ const AMOUNTS: Partial<Record<Data['news'], string>> = {
   'refund-cancelled': 'Not refunded',
 };
 
-/** For a payment that can't go back the way it came, such as a bank transfer. */
+/** Step for payments that can't be refunded the way they were made, such as bank transfers. */
 const ANSWER =
   'Our payment provider Stripe has sent you an e-mail that asks for your bank details. The money goes out when you have answered it.';
 
@@ -258,7 +258,7 @@ const ORDER_EXTRAS: Partial<Record<Data['news'], Partial<Data>>> = {
   restored: { licenseId: 'sample' },
 };
 
-/** Tells a buyer what became of an order. The amount, in cents, is the sum to pay or the sum refunded. */
+/** Mails a buyer news about an order. The amount, in cents, is the sum to pay or the sum refunded. */
 export const mail = defineMail({
   schema,
   samples: buildVariants(ORDER_NEWS, (news) => ({

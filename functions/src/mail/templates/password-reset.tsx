@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RESET_LINK_MS } from '@flexa/contracts/verification';
 import { Button, Note, Paragraph } from '../blocks';
 import { defineMail } from '../define-mail';
-import { linkAddress } from '../link-address';
+import { buildLinkUrl } from '../link-address';
 import { buildOnlyVariant, sample } from '../sample-values';
 import { formatTime } from '../words';
 
@@ -22,7 +22,7 @@ export const mail = defineMail({
         <Paragraph>Follow this link to choose a new password for Flexa:</Paragraph>
         <Button
           label="Choose a password"
-          href={linkAddress(context, 'resetPassword', data.code)}
+          href={buildLinkUrl(context, 'resetPassword', data.code)}
           isBare
         />
         <Paragraph>

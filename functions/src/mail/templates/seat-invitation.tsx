@@ -7,7 +7,7 @@ import { licenseFields } from '../license-fields';
 import { sample } from '../sample-values';
 import { describePurpose, formatDay, formatMoment, formatProductName } from '../words';
 
-const GIVER = { name: 'Bea Buyer', company: 'Cedar Freight', email: 'bea@cedar-freight.example' };
+const INVITER = { name: 'Bea Buyer', company: 'Cedar Freight', email: 'bea@cedar-freight.example' };
 
 const buildSeatUrl = (portalUrl: string, query: { licence: string; code: string }) =>
   `${portalUrl}/seat?${new URLSearchParams(query).toString()}`;
@@ -24,13 +24,13 @@ export const mail = defineMail({
     code: z.string(),
   }),
   samples: {
-    company: { ...sample.license, giver: GIVER, code: sample.code },
-    person: { ...sample.license, giver: { ...GIVER, company: null }, code: sample.code },
-    address: { ...sample.license, giver: { ...GIVER, name: null }, code: sample.code },
+    company: { ...sample.license, giver: INVITER, code: sample.code },
+    person: { ...sample.license, giver: { ...INVITER, company: null }, code: sample.code },
+    address: { ...sample.license, giver: { ...INVITER, name: null }, code: sample.code },
   },
   subject: ({ visualType, giver }) =>
     `${nameGiver(giver)} gave you ${formatProductName(visualType)}`,
-  preheader: ({ expiresAt }) => `It runs until ${formatDay(expiresAt)}.`,
+  preheader: ({ expiresAt }) => `Your seat runs until ${formatDay(expiresAt)}.`,
   title: ({ visualType, giver }) => `${nameGiver(giver)} gave you ${formatProductName(visualType)}`,
   why: ({ giver }) =>
     `You received this e-mail because ${giver.email} assigned a seat to this address.`,

@@ -28,7 +28,7 @@ const PREVIOUS: typeof NEXT = {
 
 const chooseWords = ({ isNext }: Data) => (isNext ? NEXT : PREVIOUS);
 
-/** Tells the next and the previous owner of a team. Names nobody: people choose how they call themselves and teams. */
+/** Mails the next and the previous owner of a team. Contains no names, because people choose their own and the team's. */
 export const mail = defineMail({
   schema,
   samples: { next: { isNext: true }, before: { isNext: false } },

@@ -3,7 +3,7 @@ import { Button, Paragraph } from '../blocks';
 import { defineMail } from '../define-mail';
 import { buildOnlyVariant } from '../sample-values';
 
-/** Larger than any theme that is indented as usual: one with a long list far inside stays compact. */
+/** Maximum length of an indented file. A theme with long, deeply nested lists exceeds it and stays compact. */
 const INDENTED_MAX = 1_000_000;
 
 function indentJson(json: string): string {
@@ -12,8 +12,8 @@ function indentJson(json: string): string {
 }
 
 /**
- * Brings a theme to the address that was typed in, which may be a stranger's: the text and the file's name are ours,
- * whatever the theme is called.
+ * Mails a theme to a typed address, which may be a stranger's. So text and file name are ours and never contain the
+ * theme's name.
  */
 export const mail = defineMail({
   schema: z.object({

@@ -13,8 +13,8 @@ const { ticketId, name, subject, message } = sample.ticket;
 const SAMPLE = { ticketId, name, question: { subject, message }, answer: SAMPLE_ANSWER };
 
 /**
- * Brings the answer of support with the question. The address may be a stranger's, but a person of support has read the
- * words that it repeats (docs/decisions/mails-to-strangers-carry-no-free-text.md).
+ * Mails support's answer with the question. The address may be a stranger's, but someone in support has read the quoted
+ * text (docs/decisions/mails-to-strangers-carry-no-free-text.md).
  */
 export const mail = defineMail({
   schema: z.object({

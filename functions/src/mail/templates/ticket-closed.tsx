@@ -4,7 +4,7 @@ import { Button, Facts, Paragraph } from '../blocks';
 import { defineMail } from '../define-mail';
 import { buildOnlyVariant, sample } from '../sample-values';
 
-/** Tells the sender, without quoting them or support: the address may be a stranger's. */
+/** Mails the sender without quoting them or support, because the address may be a stranger's. */
 export const mail = defineMail({
   schema: z.object({ ticketId: z.string() }),
   samples: buildOnlyVariant({ ticketId: sample.ticket.ticketId }),

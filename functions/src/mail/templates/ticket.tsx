@@ -20,7 +20,7 @@ const KIND_NAMES: Record<z.infer<typeof schema>['kind'], string> = {
   support: 'Support centre',
 };
 
-/** Goes to support. A reply goes to the sender. */
+/** Mails a ticket to support. Replies go to the sender. */
 export const mail = defineMail({
   schema,
   samples: buildOnlyVariant(sample.ticket),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { seatTargetSchema } from '@flexa/contracts/seats';
 import { Button, Note, Paragraph } from '../blocks';
 import { defineMail } from '../define-mail';
-import { linkAddress } from '../link-address';
+import { buildLinkUrl } from '../link-address';
 import { buildOnlyVariant, sample } from '../sample-values';
 
 /** Mails a link that proves the address of a new account. */
@@ -28,7 +28,7 @@ export const mail = defineMail({
       </Paragraph>
       <Button
         label="Confirm my e-mail"
-        href={linkAddress(context, 'verifyEmail', data.code, data.seat)}
+        href={buildLinkUrl(context, 'verifyEmail', data.code, data.seat)}
         isBare
       />
       <Paragraph>It works for 24 hours, and only once.</Paragraph>

@@ -25,7 +25,7 @@ const INSTALL = {
 /** Suggests the first steps of a new account. */
 export const mail = defineMail({
   schema: z.object({
-    /** Their mailbox has had its trial, with an account that is gone. */
+    /** True if the mailbox has already had its trial, with a deleted account. */
     hadTrial: z.boolean().optional(),
   }),
   samples: { [ONLY]: {}, 'no-trial': { hadTrial: true } },

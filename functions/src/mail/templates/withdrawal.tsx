@@ -13,7 +13,7 @@ const schema = z.object({
   visualType: z.enum(VISUAL_TYPES),
   month: z.int(),
   quantity: z.int().min(1),
-  /** To be refunded, in cents. */
+  /** Amount to refund, in cents. */
   amount: z.int(),
   currency: z.string(),
   paidAt: instantSchema,

@@ -7,7 +7,7 @@ import {
   registrationResponseSchema,
   stepUpTokenSchema,
 } from '../../passkeys';
-import { BY_CALLER } from './passkey-limits';
+import { PASSKEY_LIMIT_BY_CALLER } from './passkey-limits';
 import { newPasskeyAnswer, passkey, stepUpToken } from './passkey-samples';
 
 export const addPasskey = defineOperation({
@@ -28,7 +28,7 @@ export const addPasskey = defineOperation({
   }),
   created: true,
   errors: ['passkey-refused', 'step-up-required', 'too-many-passkeys'],
-  limit: BY_CALLER,
+  limit: PASSKEY_LIMIT_BY_CALLER,
   afterTimeout: 'It may be saved already: reload the page before you add it again',
   example: {
     input: { response: newPasskeyAnswer, name: passkey.name },

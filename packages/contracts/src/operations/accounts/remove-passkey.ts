@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uidSchema } from '../../fields';
 import { defineOperation } from '../../operation';
 import { uid } from '../samples';
-import { BY_CALLER } from './passkey-limits';
+import { PASSKEY_LIMIT_BY_CALLER } from './passkey-limits';
 import { passkey } from './passkey-samples';
 
 export const removePasskey = defineOperation({
@@ -14,6 +14,6 @@ export const removePasskey = defineOperation({
   output: z.object({ removed: z.literal(true) }),
   errors: ['not-found', 'last-passkey'],
   stepUp: () => true,
-  limit: BY_CALLER,
+  limit: PASSKEY_LIMIT_BY_CALLER,
   example: { input: { uid, id: passkey.id }, output: { removed: true } },
 });

@@ -3,7 +3,7 @@ import { uidSchema } from '../../fields';
 import { defineOperation } from '../../operation';
 import { recoveryCodesSchema } from '../../passkeys';
 import { uid } from '../samples';
-import { BY_CALLER } from './passkey-limits';
+import { PASSKEY_LIMIT_BY_CALLER } from './passkey-limits';
 
 export const renewRecoveryCodes = defineOperation({
   method: 'post',
@@ -14,6 +14,6 @@ export const renewRecoveryCodes = defineOperation({
   output: z.object({ recoveryCodes: recoveryCodesSchema }),
   errors: ['not-found'],
   stepUp: () => true,
-  limit: BY_CALLER,
+  limit: PASSKEY_LIMIT_BY_CALLER,
   example: { input: { uid }, output: { recoveryCodes: ['k7m2p-q9xwt'] } },
 });

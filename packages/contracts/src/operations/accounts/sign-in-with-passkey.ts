@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineOperation } from '../../operation';
 import { assertionResponseSchema } from '../../passkeys';
-import { BY_ADDRESS } from './passkey-limits';
+import { PASSKEY_LIMIT_BY_ADDRESS } from './passkey-limits';
 import { passkeyAnswer } from './passkey-samples';
 
 export const signInWithPasskey = defineOperation({
@@ -12,7 +12,7 @@ export const signInWithPasskey = defineOperation({
   input: z.strictObject({ response: assertionResponseSchema }),
   output: z.object({ customToken: z.string() }),
   errors: ['passkey-refused', 'account-disabled'],
-  limit: BY_ADDRESS,
+  limit: PASSKEY_LIMIT_BY_ADDRESS,
   example: {
     input: { response: passkeyAnswer },
     output: { customToken: 'eyJhbGciOiJSUzI1NiJ9.e30.c2ln' },

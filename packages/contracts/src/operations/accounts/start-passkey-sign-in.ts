@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineOperation } from '../../operation';
 import { requestOptionsSchema } from '../../passkeys';
-import { BY_ADDRESS } from './passkey-limits';
+import { PASSKEY_LIMIT_BY_ADDRESS } from './passkey-limits';
 import { passkeyRequest } from './passkey-samples';
 
 export const startPasskeySignIn = defineOperation({
@@ -12,6 +12,6 @@ export const startPasskeySignIn = defineOperation({
   input: z.strictObject({}),
   output: requestOptionsSchema,
   errors: [],
-  limit: BY_ADDRESS,
+  limit: PASSKEY_LIMIT_BY_ADDRESS,
   example: { input: {}, output: { ...passkeyRequest, allowCredentials: [] } },
 });

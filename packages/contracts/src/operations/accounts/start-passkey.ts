@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineOperation } from '../../operation';
 import { creationOptionsSchema } from '../../passkeys';
-import { BY_CALLER } from './passkey-limits';
+import { PASSKEY_LIMIT_BY_CALLER } from './passkey-limits';
 import { passkeyCreation } from './passkey-samples';
 
 export const startPasskey = defineOperation({
@@ -14,6 +14,6 @@ export const startPasskey = defineOperation({
   input: z.strictObject({}),
   output: creationOptionsSchema,
   errors: ['step-up-required', 'too-many-passkeys'],
-  limit: BY_CALLER,
+  limit: PASSKEY_LIMIT_BY_CALLER,
   example: { input: {}, output: passkeyCreation },
 });

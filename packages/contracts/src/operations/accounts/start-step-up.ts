@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineOperation } from '../../operation';
 import { requestOptionsSchema } from '../../passkeys';
-import { BY_CALLER } from './passkey-limits';
+import { PASSKEY_LIMIT_BY_CALLER } from './passkey-limits';
 import { passkeyRequest } from './passkey-samples';
 
 export const startStepUp = defineOperation({
@@ -12,6 +12,6 @@ export const startStepUp = defineOperation({
   input: z.strictObject({}),
   output: z.object({ passkey: requestOptionsSchema.nullable(), recoveryCodesLeft: z.int().min(0) }),
   errors: [],
-  limit: BY_CALLER,
+  limit: PASSKEY_LIMIT_BY_CALLER,
   example: { input: {}, output: { passkey: passkeyRequest, recoveryCodesLeft: 10 } },
 });

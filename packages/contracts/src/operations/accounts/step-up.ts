@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineOperation } from '../../operation';
 import { assertionResponseSchema, stepUpTokenSchema } from '../../passkeys';
-import { BY_CALLER } from './passkey-limits';
+import { PASSKEY_LIMIT_BY_CALLER } from './passkey-limits';
 import { passkeyAnswer, stepUpToken } from './passkey-samples';
 
 export const stepUp = defineOperation({
@@ -20,6 +20,6 @@ export const stepUp = defineOperation({
       : undefined,
   output: stepUpTokenSchema,
   errors: ['passkey-refused', 'code-refused'],
-  limit: BY_CALLER,
+  limit: PASSKEY_LIMIT_BY_CALLER,
   example: { input: { response: passkeyAnswer }, output: stepUpToken },
 });

@@ -15,8 +15,8 @@ export const stopMails = defineOperation({
   output: z.object({ stopped: z.literal(true) }),
   errors: ['link-refused'],
   ignoresBody: true,
-  // A large mail provider calls from few addresses for all of its users, and a refused call would lose an objection.
-  // Nobody guesses a code of 122 random bits, so this guards only the cost.
+  // A large mail provider calls from few addresses for all of its users, and a refused call would lose an opt-out.
+  // Nobody can guess a code of 122 random bits, so the limit only caps our costs.
   limit: { points: 400, seconds: 60, by: 'address' },
   example: { input: { person: uid, code: linkCode }, output: { stopped: true } },
 });

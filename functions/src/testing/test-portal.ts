@@ -21,7 +21,7 @@ import { testEnvironment } from '../platform/test-environment';
 import { toUserDocument } from '../accounts/users/user-document';
 import { requireAddress } from './requests';
 
-/** The moment at which a portal of a test's own begins. */
+/** Time at which a test's portal starts. */
 export const START = new Date('2026-11-20T12:00:00.000Z');
 
 export const DAY = 24 * 60 * 60 * 1000;
@@ -30,15 +30,15 @@ export const DAY = 24 * 60 * 60 * 1000;
 export type Outcome<N extends OperationName> = Attempt<N, { code: string; message: string }>;
 
 /**
- * The operations over an empty project in the same emulators, for tests that need a clock of their
- * own, no other people or a certain offer.
+ * Creates the operations with an empty project in the same emulators, for tests that need their own clock, no other
+ * people or a certain offer.
  *
- * @param parts of the platform to put in place of the usual ones: a Stripe, a mailer.
- * @param projectId another project than an empty one of its own.
- * @param onEnd runs what closes it; of one that several tests share `afterAll`.
- * @param environment settings in place of those of tests.
+ * @param parts replacements for parts of the platform, such as Stripe or the mailer.
+ * @param projectId project to use instead of a new, empty one.
+ * @param onEnd registers the function that closes the portal; `afterAll` if several tests share it.
+ * @param environment settings that override those of tests.
  */
-export function ownPortal(
+export function createTestPortal(
   parts: Partial<Platform> = {},
   projectId = `demo-${randomUUID().slice(0, 18)}`,
   onEnd: (close: () => Promise<void>) => void = onTestFinished,
@@ -70,7 +70,7 @@ export function ownPortal(
     return attempt(handlers, { name, caller, input }, ({ code, message }) => ({ code, message }));
   }
 
-  /** Runs an operation that has to succeed. */
+  /** Runs an operation that must succeed. */
   async function get<N extends OperationName>(
     name: N,
     caller: AnyCaller,
@@ -90,13 +90,13 @@ export function ownPortal(
     run,
     get,
 
-    /** A sign-in and the profile of its owner. */
+    /** Creates a sign-in and its owner's profile. */
     async signUp(caller: Caller, name: string) {
       await auth.createUser({ uid: caller.uid });
       return get('createUser', caller, { name });
     },
 
-    /** A profile alone, for a crowd: no sign-in, and not found by the search. */
+    /** Adds only a profile, for tests with many people. It has no sign-in, and the search doesn't find it. */
     async addProfile(uid: string) {
       const email = `${uid}@flexa.test`;
       const rights = { isAdmin: false, isSupport: false, hasPurchased: false, disabled: false };
@@ -104,12 +104,12 @@ export function ownPortal(
       await db.doc(`users/${uid}`).set({ ...toUserDocument(user), createdAt: START });
     },
 
-    /** Moves the clock to so many milliseconds after the start. */
+    /** Sets the clock to a number of milliseconds after the start. */
     setClock(after: number): void {
       now = new Date(START.getTime() + after);
     },
 
-    /** Someone with a proved address who signed in this moment. */
+    /** Returns a caller with a proved address who has just signed in. */
     caller(uid: string, rights: Partial<Caller> = {}): Caller {
       return {
         uid,
@@ -125,7 +125,7 @@ export function ownPortal(
       };
     },
 
-    /** Makes an offer; it ends so many milliseconds after the start. */
+    /** Creates an offer that ends a number of milliseconds after the start. */
     async openOffer(
       id: string,
       places: number,
@@ -161,12 +161,12 @@ export function ownPortal(
   };
 }
 
-export type OwnPortal = ReturnType<typeof ownPortal>;
+export type TestPortal = ReturnType<typeof createTestPortal>;
 
-/** How often each thing is in the list. */
-export function tally(things: readonly string[]): Record<string, number> {
+/** Counts how often each item is in the list. */
+export function tally(items: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const thing of things) counts[thing] = (counts[thing] ?? 0) + 1;
+  for (const item of items) counts[item] = (counts[item] ?? 0) + 1;
   return counts;
 }
 
@@ -176,8 +176,8 @@ export type Attempt<N extends OperationName, Refusal> =
   | Refusal;
 
 /**
- * Runs an operation as both transports do; the caller is given in place of a token. An unforeseen error is
- * thrown, as it would be a 500.
+ * Runs an operation as both transports do, with a caller instead of a token. Rethrows unexpected errors, which would be
+ * a 500.
  */
 export async function attempt<N extends OperationName, Refusal>(
   handlers: ReturnType<typeof composeHandlers>,

@@ -7,7 +7,7 @@ import { createStripeClient } from '../platform/stripe';
 import { issueEmailToken } from '../accounts/verification/email-token';
 import { startStripe } from '@flexa/emulators/stripe';
 
-import { ownPortal } from './own-portal';
+import { createTestPortal } from './test-portal';
 import { createToken, type TokenOptions } from './accounts';
 
 interface Person {
@@ -22,10 +22,13 @@ export interface Reply {
 }
 
 /**
- * The whole HTTPS API in this process, over an empty project of its own and a Stripe of its own:
- * for tests that ask too much of the Functions emulator, which answers one request at a time.
+ * Creates the whole HTTPS API in this process, with its own empty project and its own Stripe. For tests that are too
+ * much for the Functions emulator, which handles one request at a time.
  */
-export async function ownApp(parts: Partial<Platform> = {}, environment?: Record<string, string>) {
+export async function createTestApp(
+  parts: Partial<Platform> = {},
+  environment?: Record<string, string>,
+) {
   const stripe = await startStripe({ port: 0, webhookUrl: null, webhookSecret: 'whsec_test' });
   onTestFinished(() => stripe.close());
   const client = createStripeClient({
@@ -36,8 +39,8 @@ export async function ownApp(parts: Partial<Platform> = {}, environment?: Record
     accountTaxIds: [],
   });
   // Tokens are made now, so the API's clock is the real one.
-  const own = { stripe: client, clock: () => new Date(), ...parts };
-  const portal = ownPortal(own, undefined, undefined, environment);
+  const replacements = { stripe: client, clock: () => new Date(), ...parts };
+  const portal = createTestPortal(replacements, undefined, undefined, environment);
   const { platform, handlers, auth } = portal;
   const app = createApp(platform, handlers);
 
@@ -48,7 +51,7 @@ export async function ownApp(parts: Partial<Platform> = {}, environment?: Record
     ...portal,
     createToken: createTokenFor,
 
-    /** Someone with a profile and a proved address, and a token of theirs. */
+    /** Adds a person with a profile and a proved address. Returns a token of theirs. */
     async person(uid: string, isAdmin = false, isSupport = false): Promise<Person> {
       const email = `${uid}@flexa.test`;
       await auth.createUser({ uid, email, emailVerified: true });
@@ -60,18 +63,18 @@ export async function ownApp(parts: Partial<Platform> = {}, environment?: Record
     },
 
     stripe: client,
-    /** The button Pay of the pay page. */
+    /** Presses Pay on the pay page. */
     async pay(sessionId: string): Promise<void> {
-      const sent = { method: 'POST', body: new URLSearchParams({ action: 'pay' }) };
-      await fetch(`${stripe.url}/c/pay/${sessionId}`, { ...sent, redirect: 'manual' });
+      const body = new URLSearchParams({ action: 'pay' });
+      await fetch(`${stripe.url}/c/pay/${sessionId}`, { method: 'POST', body, redirect: 'manual' });
     },
 
     emailToken: (email: string) => issueEmailToken(platform, email),
 
-    /** Any request at all. */
+    /** Sends any request. */
     fetch: async (path: string, init?: RequestInit) => app.request(path, init),
 
-    /** Sends any input to an operation, as the typed client would a right one. */
+    /** Sends any input to an operation, even an invalid one, in the way of the typed client. */
     async ask(
       name: OperationName,
       input: Record<string, unknown>,
@@ -80,14 +83,11 @@ export async function ownApp(parts: Partial<Platform> = {}, environment?: Record
     ): Promise<Reply> {
       const { method, path } = operations[name];
       const rest = { ...input };
-      let address: string = path;
+      let url: string = path;
       for (const parameter of listPathParameters(path)) {
-        // Through bytes, which have no half surrogate pair: that could not travel in a path.
+        // Through bytes, which replaces lone surrogates: they can't be encoded in a path.
         const text = toText(rest[parameter]);
-        address = address.replace(
-          `{${parameter}}`,
-          encodeURIComponent(Buffer.from(text).toString()),
-        );
+        url = url.replace(`{${parameter}}`, encodeURIComponent(Buffer.from(text).toString()));
         delete rest[parameter];
       }
       const query = new URLSearchParams();
@@ -96,7 +96,7 @@ export async function ownApp(parts: Partial<Platform> = {}, environment?: Record
           if (value !== undefined) query.append(field, toText(value));
         }
       }
-      const answer = await app.request(`${API_PREFIX}${address}?${query.toString()}`, {
+      const response = await app.request(`${API_PREFIX}${url}?${query.toString()}`, {
         method: method.toUpperCase(),
         headers: {
           'Content-Type': 'application/json',
@@ -105,13 +105,13 @@ export async function ownApp(parts: Partial<Platform> = {}, environment?: Record
         },
         ...(!isBodyless(method) && { body: JSON.stringify(rest) }),
       });
-      const text = await answer.text();
-      return { status: answer.status, body: parse(text) };
+      const text = await response.text();
+      return { status: response.status, body: parse(text) };
     },
   };
 }
 
-export type OwnApp = Awaited<ReturnType<typeof ownApp>>;
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 function parse(text: string): unknown {
   try {
@@ -121,7 +121,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** As a query or a path has it: an object has no text of its own. */
+/** Formats a value for a query or a path. */
 function toText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
