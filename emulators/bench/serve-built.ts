@@ -35,7 +35,7 @@ export async function buildWebOnce(): Promise<string> {
  * Serves a built web as Hosting does: pages without .html in their path, app.html for all other paths. It has no API
  * and answers 404 below /api.
  */
-export async function serveBuilt(folder: string): Promise<{ server: Server; origin: string }> {
+export async function serveBuiltWeb(folder: string): Promise<{ server: Server; origin: string }> {
   const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));

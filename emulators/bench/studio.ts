@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { launchBrowser } from '../tests/browser/fixtures/launch';
 import { formatTable } from '../stack/terminal';
 import { computePercentile } from './percentile';
-import { buildWebOnce, serveBuilt } from './serve-built';
+import { buildWebOnce, serveBuiltWeb } from './serve-built';
 
 /**
  * `npm run bench:studio` measures how fast the theme studio's report follows a data colour, on the built web in
@@ -73,7 +73,7 @@ async function timeChanges({
   return times;
 }
 
-async function openStudio(page: Page, origin: string): Promise<number> {
+async function openStudioAndCountVisuals(page: Page, origin: string): Promise<number> {
   // tsx names functions through a helper that the page lacks.
   await page.addInitScript({ content: 'globalThis.__name = (value) => value' });
   await page.goto(`${origin}/flexa-theme`);
@@ -102,7 +102,7 @@ async function startDrag(page: Page): Promise<void> {
   await page.mouse.down();
 }
 
-const { server, origin } = await serveBuilt(await buildWebOnce());
+const { server, origin } = await serveBuiltWeb(await buildWebOnce());
 const browser = await launchBrowser();
 const rows: string[][] = [];
 let isSlow = false;
@@ -111,7 +111,7 @@ try {
     METHODS.map((method) => [limit, method] as const),
   )) {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    const visuals = await openStudio(page, origin);
+    const visuals = await openStudioAndCountVisuals(page, origin);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     if (method === 'dragged') await startDrag(page);

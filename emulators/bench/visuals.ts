@@ -55,9 +55,9 @@ async function measureLicenseCheck(browser: Browser): Promise<Row[]> {
     const check = (checkedKeys: readonly string[]) =>
       timed(() =>
         page.evaluate(
-          ([all, known]) => {
+          ([keys, known]) => {
             const { license } = globalThis as unknown as { license: typeof License };
-            for (const key of all) {
+            for (const key of keys) {
               const options = { product: 'charts', now: new Date(), keys: [known] };
               const { state } = license.checkLicense(key, options);
               if (state !== 'valid') throw new Error(state);
@@ -72,9 +72,9 @@ async function measureLicenseCheck(browser: Browser): Promise<Row[]> {
     times[2].push((await check(keys.map(() => first))) / keys.length);
     await page.close();
   }
-  const createRow = (title: string, all: readonly number[], limit: number) => ({
+  const createRow = (title: string, samples: readonly number[], limit: number) => ({
     title: `${title}, times ${SLOWDOWN}, ms`,
-    measured: computePercentile(all, 50) * SLOWDOWN,
+    measured: computePercentile(samples, 50) * SLOWDOWN,
     limit,
   });
   return [

@@ -3,7 +3,7 @@ import { freePorts } from '../stack/addresses';
 import { formatTable } from '../stack/terminal';
 import { withStack } from '../stack/stack';
 import { serveByHttp2 } from './http2-front';
-import { QUALITY, runLighthouse, type Scores } from './lighthouse';
+import { STABLE_CATEGORIES, runLighthouse, type LighthouseResult } from './lighthouse';
 
 /**
  * `npm run bench:web` runs Lighthouse with its settings for mobile (a simulated slow phone on slow 4G) on the built pages
@@ -24,7 +24,7 @@ const PAGES = [
   '/register',
 ] as const;
 const RUNS = 3;
-const CATEGORIES = ['performance', ...QUALITY] as const;
+const CATEGORIES = ['performance', ...STABLE_CATEGORIES] as const;
 
 /** Returns the score that a page has to reach. The studio has 50 % more code than other pages. */
 function findMinimumScore(path: string, category: string): number {
@@ -32,7 +32,7 @@ function findMinimumScore(path: string, category: string): number {
   return path === '/flexa-theme' ? 90 : 95;
 }
 
-interface Measurement extends Scores {
+interface Measurement extends LighthouseResult {
   path: string;
 }
 
@@ -44,7 +44,7 @@ const METRICS = [
 ];
 
 async function measure(port: number, portal: string, path: string): Promise<Measurement> {
-  const runs: Scores[] = [];
+  const runs: LighthouseResult[] = [];
   for (let run = 0; run < RUNS; run += 1)
     runs.push(await runLighthouse(portal + path, CATEGORIES, { port }));
   runs.sort((a, b) => (a.scores['performance'] ?? 0) - (b.scores['performance'] ?? 0));
@@ -56,7 +56,7 @@ async function measure(port: number, portal: string, path: string): Promise<Meas
 /** Measures the categories that are the same at every run, without a slow network. */
 async function measureQuality(port: number, portal: string, path: string): Promise<Measurement> {
   const flags = { port, throttlingMethod: 'provided', disableFullPageScreenshot: true } as const;
-  return { path, ...(await runLighthouse(portal + path, QUALITY, flags)) };
+  return { path, ...(await runLighthouse(portal + path, STABLE_CATEGORIES, flags)) };
 }
 
 async function readSitemap(portal: string): Promise<string[]> {
@@ -74,12 +74,12 @@ const results = await withStack({ ports, temporary: true }, async ({ addresses }
   // The stack runs no dev server, so its port is free.
   const browser = await launchBrowser({ debuggingPort: ports.web, trustsEveryone: true });
   try {
-    const all: Measurement[] = [];
-    for (const path of pages) all.push(await measure(ports.web, front.address, path));
+    const measurements: Measurement[] = [];
+    for (const path of pages) measurements.push(await measure(ports.web, front.address, path));
     const sitemapPaths = requested.length > 0 ? [] : await readSitemap(addresses.portal);
-    for (const path of sitemapPaths.filter((each) => !pages.includes(each)))
-      all.push(await measureQuality(ports.web, front.address, path));
-    return all;
+    for (const path of sitemapPaths.filter((sitemapPath) => !pages.includes(sitemapPath)))
+      measurements.push(await measureQuality(ports.web, front.address, path));
+    return measurements;
   } finally {
     await browser.close();
     front.close();
@@ -99,5 +99,6 @@ const short = results.flatMap(({ path, scores }) =>
     (name) => `${path}: ${name} ${scores[name]}, needed ${findMinimumScore(path, name)}`,
   ),
 );
-for (const line of [...results.flatMap(({ faults }) => faults), ...short]) console.log(`  ${line}`);
+for (const line of [...results.flatMap(({ failedAudits }) => failedAudits), ...short])
+  console.log(`  ${line}`);
 process.exitCode = short.length > 0 ? 1 : 0;

@@ -35,14 +35,14 @@ export function openReleaseBucket(
   readToken: () => Promise<string>,
   send: typeof fetch = fetch,
 ): ReleaseStore {
-  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  async function sendRequest(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { ...init.headers, Authorization: `Bearer ${await readToken()}` };
     return send(`${STORAGE}${path}`, { ...init, headers });
   }
 
-  async function expectAnswer(answer: Response, action: string): Promise<Response> {
-    if (answer.ok) return answer;
-    throw new Error(`${action}: ${answer.status} ${await answer.text()}`);
+  async function expectOk(response: Response, action: string): Promise<Response> {
+    if (response.ok) return response;
+    throw new Error(`${action}: ${response.status} ${await response.text()}`);
   }
 
   const objects = `/storage/v1/b/${encodeURIComponent(bucket)}/o`;
@@ -53,8 +53,11 @@ export function openReleaseBucket(
       let page: string | undefined = '';
       while (page !== undefined) {
         const query = new URLSearchParams({ pageToken: page });
-        const answer = await expectAnswer(await ask(`${objects}?${query}`), 'The list of releases');
-        const { items = [], nextPageToken } = (await answer.json()) as Objects;
+        const response = await expectOk(
+          await sendRequest(`${objects}?${query}`),
+          'The list of releases',
+        );
+        const { items = [], nextPageToken } = (await response.json()) as Objects;
         for (const { name: path, timeCreated, metadata = {} } of items) {
           const { name, version, notes = '' } = metadata;
           if (!name || !version) continue;
@@ -66,8 +69,8 @@ export function openReleaseBucket(
     },
 
     async read(path) {
-      const answer = await ask(`${objects}/${encodeURIComponent(path)}?alt=media`);
-      return new Uint8Array(await (await expectAnswer(answer, path)).arrayBuffer());
+      const response = await sendRequest(`${objects}/${encodeURIComponent(path)}?alt=media`);
+      return new Uint8Array(await (await expectOk(response, path)).arrayBuffer());
     },
 
     async create(path, bytes, details) {
@@ -81,13 +84,13 @@ export function openReleaseBucket(
         Buffer.from(`\r\n--${boundary}--`),
       ]);
       const query = 'uploadType=multipart&ifGenerationMatch=0';
-      const answer = await ask(`/upload${objects}?${query}`, {
+      const response = await sendRequest(`/upload${objects}?${query}`, {
         method: 'POST',
         headers: { 'Content-Type': `multipart/related; boundary=${boundary}` },
         body,
       });
-      if (answer.status === 412) return false;
-      await expectAnswer(answer, path);
+      if (response.status === 412) return false;
+      await expectOk(response, path);
       return true;
     },
   };

@@ -9,7 +9,7 @@ import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openReleaseBucket, type ReleaseStore } from './release-store';
 import {
-  makeUpReleases,
+  createSampleReleases,
   offerReleases,
   publishReleases,
   readBuiltReleases,
@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Writes a package as a build would. A build at another time has other bytes for the same contents. */
-async function build(js = 'draw()', builtAt = new Date(2026, 10, 20)) {
+/** Writes a package as a build would. Builds of the same contents at different times differ in their bytes. */
+async function writePackage(js = 'draw()', builtAt = new Date(2026, 10, 20)) {
   const visual = { guid: 'flexaBridge', displayName: 'Flexa Bridge', version: '1.0.0.0' };
   const json = { visual, version: '1.0.0.0', content: { js, css: '' }, capabilities: {} };
   const file = join(folder, 'flexa-bridge.pbiviz');
@@ -69,14 +69,14 @@ function createFakeBucket() {
     return Response.json({ items });
   };
   const store = openReleaseBucket('flexa-releases', async () => 'token', send);
-  return { store, stored: storedFiles, asked: requests };
+  return { store, storedFiles, requests };
 }
 
-const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const computeSha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 test('a release uploads each version once and offers the same bytes from then on', async () => {
-  const { store, stored: storedFiles } = createFakeBucket();
-  const first = await publishReleases(await build(), store);
+  const { store, storedFiles } = createFakeBucket();
+  const first = await publishReleases(await writePackage(), store);
   const bytes = await readFile(join(folder, 'flexa-bridge.pbiviz'));
   expect(first.map(({ row }) => row)).toEqual([
     {
@@ -86,29 +86,31 @@ test('a release uploads each version once and offers the same bytes from then on
       releasedOn: '2026-11-20',
       file: 'flexa-bridge-1.0.0.0.pbiviz',
       size: bytes.length,
-      sha256: hash(bytes),
+      sha256: computeSha256(bytes),
     },
   ]);
-  const laterBuild = await build('draw()', new Date(2026, 11, 24));
-  expect(hash(await readFile(laterBuild[0]?.file ?? ''))).not.toBe(hash(bytes));
+  const laterBuild = await writePackage('draw()', new Date(2026, 11, 24));
+  expect(computeSha256(await readFile(laterBuild[0]?.file ?? ''))).not.toBe(computeSha256(bytes));
   const [again] = await publishReleases(laterBuild, store);
-  expect(hash(again?.bytes ?? new Uint8Array())).toBe(hash(bytes));
-  expect(hash(await readFile(laterBuild[0]?.file ?? ''))).toBe(hash(bytes));
+  expect(computeSha256(again?.bytes ?? new Uint8Array())).toBe(computeSha256(bytes));
+  expect(computeSha256(await readFile(laterBuild[0]?.file ?? ''))).toBe(computeSha256(bytes));
   expect(storedFiles.size).toBe(1);
 });
 
 test('a release refuses other contents under a released version', async () => {
   const { store } = createFakeBucket();
-  await publishReleases(await build(), store);
-  await expect(publishReleases(await build('other()'), store)).rejects.toThrow(
-    'bridge 1.0.0.0 was released with other contents. Raise its version.',
+  await publishReleases(await writePackage(), store);
+  await expect(publishReleases(await writePackage('other()'), store)).rejects.toThrow(
+    'bridge 1.0.0.0 was already released with different contents. Increase its version.',
   );
 });
 
 test('a release refuses a version without a note', async () => {
-  const { store, asked: requests } = createFakeBucket();
-  const builtVisuals = (await build()).map((visual) => ({ ...visual, version: '1.1.0.0' }));
-  await expect(publishReleases(builtVisuals, store)).rejects.toThrow('no note on bridge 1.1.0.0');
+  const { store, requests } = createFakeBucket();
+  const builtVisuals = (await writePackage()).map((visual) => ({ ...visual, version: '1.1.0.0' }));
+  await expect(publishReleases(builtVisuals, store)).rejects.toThrow(
+    'no release note for bridge 1.1.0.0',
+  );
   expect(requests).toEqual([]);
 });
 
@@ -118,20 +120,20 @@ test('a failed upload reports the answer of the bucket', async () => {
     async () => 'token',
     async () => new Response('Forbidden', { status: 403 }),
   );
-  await expect(publishReleases(await build(), refusing)).rejects.toThrow(/403 Forbidden/);
+  await expect(publishReleases(await writePackage(), refusing)).rejects.toThrow(/403 Forbidden/);
 });
 
 test('a release without a bucket, such as a preview, lists the packages it built', async () => {
-  const releases = await publishReleases(await build(), null);
+  const releases = await publishReleases(await writePackage(), null);
   expect(releases.map(({ row: { version, releasedOn } }) => [version, releasedOn])).toEqual([
     ['1.0.0.0', null],
   ]);
 });
 
 test('the local portal lists today’s version and a made-up older one', async () => {
-  const builtVisuals = await build();
+  const builtVisuals = await writePackage();
   const releases = [
-    ...(await makeUpReleases(builtVisuals)),
+    ...(await createSampleReleases(builtVisuals)),
     ...(await readBuiltReleases(builtVisuals)),
   ];
   await offerReleases(releases, folder);
@@ -143,7 +145,7 @@ test('the local portal lists today’s version and a made-up older one', async (
   ]);
   for (const { file, sha256, size, version } of list) {
     const bytes = await readFile(join(folder, 'releases', file));
-    expect([hash(bytes), bytes.length]).toEqual([sha256, size]);
+    expect([computeSha256(bytes), bytes.length]).toEqual([sha256, size]);
     expect(readPackage(bytes).visual.version).toBe(version);
   }
 });

@@ -29,7 +29,7 @@ const formatFileName = (name: string, version: string) => `flexa-${name}-${versi
 
 function findNotes(name: string, version: string): string {
   const notes = RELEASE_NOTES[name as FlexaVisualName]?.[version];
-  if (!notes) throw new Error(`release-notes.ts has no note on ${name} ${version}`);
+  if (!notes) throw new Error(`release-notes.ts has no release note for ${name} ${version}`);
   return notes;
 }
 
@@ -53,7 +53,7 @@ function createRelease(
  * a later build of it is replaced by the stored file, so its SHA-256 stays the same. Without a store, as for the preview
  * of a pull request, nothing is uploaded.
  *
- * @throws Error if a version was released with other contents
+ * @throws Error if a version was already released with different contents
  */
 export async function publishReleases(
   visuals: readonly BuiltVisual[],
@@ -68,7 +68,9 @@ export async function publishReleases(
     }
     const storedBytes = await store.read(path);
     if (!isDeepStrictEqual(readPackage(storedBytes), readPackage(bytes))) {
-      throw new Error(`${name} ${version} was released with other contents. Raise its version.`);
+      throw new Error(
+        `${name} ${version} was already released with different contents. Increase its version.`,
+      );
     }
     await writeFile(file, storedBytes);
   }
@@ -96,7 +98,7 @@ const MADE_UP = { version: '0.9.0.0', notes: 'Made up for this machine, to show 
 const DATE = new Date(2000, 0, 1);
 
 /** Returns an older version of each visual, for a portal on this machine. */
-export function makeUpReleases(visuals: readonly BuiltVisual[]): Promise<Release[]> {
+export function createSampleReleases(visuals: readonly BuiltVisual[]): Promise<Release[]> {
   return Promise.all(
     visuals.map(async ({ name, file }) => {
       const bytes = changeVersion(await readFile(file), MADE_UP.version);

@@ -103,8 +103,10 @@ const selectionManager: powerbi.extensibility.ISelectionManager = {
   select: (ids, isMulti = false) => {
     const chosenIds = [ids].flat() as SelectionId[];
     recordCall('select', { keys: chosenIds.map((id) => id.getKey()), isMulti });
-    const others = selected.filter((one) => !chosenIds.some((id) => id.equals(one)));
-    const addedIds = chosenIds.filter((id) => !selected.some((one) => one.equals(id)));
+    const others = selected.filter((selectedId) => !chosenIds.some((id) => id.equals(selectedId)));
+    const addedIds = chosenIds.filter(
+      (id) => !selected.some((selectedId) => selectedId.equals(id)),
+    );
     const isOnly = selected.length === chosenIds.length && addedIds.length === 0;
     selected = isMulti ? [...others, ...addedIds] : isOnly ? [] : chosenIds;
     return wrapPromise<powerbi.extensibility.ISelectionId[]>(selected);

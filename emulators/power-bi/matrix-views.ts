@@ -24,9 +24,9 @@ type Node = powerbi.DataViewMatrixNode;
 /** Sums each measure over the rows, by member of the axis. */
 function sumRows(rows: readonly MatrixRow[], measures: number): number[][] {
   const collectLeaves = (row: MatrixRow): MatrixRow[] => row.rows?.flatMap(collectLeaves) ?? [row];
-  const all = rows.flatMap(collectLeaves);
+  const leaves = rows.flatMap(collectLeaves);
   return Array.from({ length: measures }, (_, measure) => {
-    const lines = all.map(({ values }) => values?.[measure] ?? []);
+    const lines = leaves.map(({ values }) => values?.[measure] ?? []);
     const places = lines[0]?.length ?? 0;
     return Array.from({ length: places }, (_, place) =>
       lines.reduce((sum, line) => sum + (line[place] ?? 0), 0),
@@ -51,13 +51,13 @@ export function createMatrixView(
     const along = axis.flatMap((_, place) =>
       measures.map((_, measure) => createCell(measure, values[measure]?.[place] ?? null)),
     );
-    const all = measures.map((_, measure) =>
+    const totals = measures.map((_, measure) =>
       createCell(
         measure,
         (values[measure] ?? []).reduce((sum, value) => sum + value, 0),
       ),
     );
-    return Object.fromEntries([...along, ...all].map((cell, i) => [i, cell]));
+    return Object.fromEntries([...along, ...totals].map((cell, i) => [i, cell]));
   };
   const createSubtotal = (inside: readonly MatrixRow[], level: number): Node => ({
     level,

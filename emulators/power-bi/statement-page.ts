@@ -78,7 +78,7 @@ export const STATEMENT_VISUALS: readonly {
   },
 ];
 
-/** Returns the size of each visual on a page of this width: two columns if there is room, else one. */
+/** Returns the size of each visual on a page of this width: two columns if they fit, else one. */
 export function computeVisualSize(width: number): { width: number; height: number } {
   const gap = 16;
   return width >= 900
@@ -105,7 +105,7 @@ export async function openStatementPage(browser: Browser): Promise<StatementPage
   }
   const draw: StatementPage['draw'] = async (width, key, host = {}) => {
     const size = computeVisualSize(width);
-    const ground = host.isHighContrast ? '#000000' : host.isDark ? '#1b1a19' : '#ffffff';
+    const background = host.isHighContrast ? '#000000' : host.isDark ? '#1b1a19' : '#ffffff';
     await report.page.setViewportSize({ width, height: width >= 900 ? 960 : 1900 });
     await report.page.evaluate(
       ([{ width: wide, height }, color]) => {
@@ -116,7 +116,7 @@ export async function openStatementPage(browser: Browser): Promise<StatementPage
           frame.setAttribute('height', String(height));
         }
       },
-      [size, ground] as const,
+      [size, background] as const,
     );
     for (const { id, createView } of STATEMENT_VISUALS) {
       const visual = visuals.get(id);
@@ -127,7 +127,7 @@ export async function openStatementPage(browser: Browser): Promise<StatementPage
           document.body.style.background = color;
           window.bench.update(options);
         },
-        { options: { viewport: size, viewMode: 0, dataViews: [view] }, color: ground },
+        { options: { viewport: size, viewMode: 0, dataViews: [view] }, color: background },
       );
     }
   };

@@ -32,12 +32,12 @@ export async function addPurchases(
   admin: string,
 ): Promise<void> {
   await syncCatalogue(stripe);
-  const answer = await fetch(`${stripe}/_dev/past-payments`, {
+  const response = await fetch(`${stripe}/_dev/past-payments`, {
     method: 'POST',
     body: JSON.stringify(purchases.map((purchase) => buildPayment(purchase, portal, admin))),
   });
-  if (!answer.ok) throw new Error(`Seeding payments: ${await answer.text()}`);
-  const payments = (await answer.json()) as PastPaymentIds[];
+  if (!response.ok) throw new Error(`Seeding payments: ${await response.text()}`);
+  const payments = (await response.json()) as PastPaymentIds[];
 
   const orders = createOrderRepository(db);
   const licenses = createLicenseRepository(db);

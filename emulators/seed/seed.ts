@@ -49,7 +49,7 @@ export async function seed(addresses: SeedAddresses): Promise<SeedSummary> {
   try {
     const db = getFirestore(app);
     const offers = await db.collection('offers').limit(1).get();
-    if (offers.empty) await fill(db, getAuth(app), addresses, new Date());
+    if (offers.empty) await fillStack(db, getAuth(app), addresses, new Date());
     return {
       skipped: !offers.empty,
       users: SEED_SIGN_INS.length + OTHER_PEOPLE,
@@ -60,7 +60,7 @@ export async function seed(addresses: SeedAddresses): Promise<SeedSummary> {
   }
 }
 
-async function fill(db: Firestore, auth: Auth, shop: Shop, now: Date): Promise<void> {
+async function fillStack(db: Firestore, auth: Auth, shop: Shop, now: Date): Promise<void> {
   const [admin, customer, newcomer] = SEED_SIGN_INS;
   const createAccount = (person: { email: string; name: string }, age: number): NewUser => ({
     uid: `seed-${person.email.split('@')[0] ?? ''}`,

@@ -194,13 +194,13 @@ const POLL = 100;
 export async function waitForAnswer(name: string, url: string, limit = 180_000): Promise<void> {
   const deadline = Date.now() + limit;
   for (;;) {
-    const answer = await fetch(url, { headers: { accept: 'text/html,application/json' } }).catch(
+    const response = await fetch(url, { headers: { accept: 'text/html,application/json' } }).catch(
       () => null,
     );
-    const text = (await answer?.text().catch(() => '')) ?? '';
-    if (answer?.ok) return;
+    const text = (await response?.text().catch(() => '')) ?? '';
+    if (response?.ok) return;
     if (Date.now() > deadline) {
-      const problem = answer ? `${answer.status} ${text.slice(0, 200)}` : 'no connection';
+      const problem = response ? `${response.status} ${text.slice(0, 200)}` : 'no connection';
       throw new Failure(`${name} did not answer at ${url} within ${limit / 1000} s: ${problem}`);
     }
     await sleep(POLL);

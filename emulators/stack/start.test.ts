@@ -192,8 +192,8 @@ if (IS_WHOLE) {
     expect(await (await fetch(mail)).text()).toContain('No mail yet');
     const key = { authorization: 'Bearer sk_test_local' };
     const fetchNewestPayment = async () => {
-      const answer = await fetch(`${stripe}/v1/checkout/sessions?limit=1`, { headers: key });
-      return ((await answer.json()) as { data: { id: string }[] }).data[0]?.id;
+      const response = await fetch(`${stripe}/v1/checkout/sessions?limit=1`, { headers: key });
+      return ((await response.json()) as { data: { id: string }[] }).data[0]?.id;
     };
     const payment = await fetchNewestPayment();
     expect(payment).toMatch(/^cs_test_/);

@@ -14,29 +14,34 @@ const AVAILABLE_AFTER_S = 7 * 24 * 3600;
 /** Books a charge: its amount less the fee. */
 export function bookCharge(account: StripeAccount, charge: Charge): void {
   const fee = Math.round(charge.amount * FEE_SHARE) + FEE_FIXED;
-  charge.balance_transaction = book(account, 'charge', { ...charge, fee });
+  charge.balance_transaction = addTransaction(account, 'charge', { ...charge, fee });
 }
 
 /** Books a refund. Stripe keeps the fee of the charge. */
 export function bookRefund(account: StripeAccount, refund: Refund): void {
   const negative = { ...refund, amount: -refund.amount, fee: 0 };
-  refund.balance_transaction = book(account, 'refund', negative);
+  refund.balance_transaction = addTransaction(account, 'refund', negative);
 }
 
 /** Books the return of a failed or cancelled refund. */
 export function bookRefundFailure(account: StripeAccount, refund: Refund): void {
-  refund.failure_balance_transaction = book(account, 'refund_failure', { ...refund, fee: 0 });
+  refund.failure_balance_transaction = addTransaction(account, 'refund_failure', {
+    ...refund,
+    fee: 0,
+  });
 }
 
 /** Books money that a dispute takes or returns. Stripe keeps its fee. */
 export function bookDispute(account: StripeAccount, dispute: Dispute, sign: 1 | -1): void {
   const fee = sign < 0 ? DISPUTE_FEE : 0;
   const movement = { ...dispute, amount: sign * dispute.amount, fee };
-  const booked = account.state.balanceTransactions.get(book(account, 'adjustment', movement));
+  const booked = account.state.balanceTransactions.get(
+    addTransaction(account, 'adjustment', movement),
+  );
   if (booked) dispute.balance_transactions.push(booked);
 }
 
-function book(
+function addTransaction(
   account: StripeAccount,
   type: 'charge' | 'refund' | 'refund_failure' | 'adjustment',
   {

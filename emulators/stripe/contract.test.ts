@@ -73,7 +73,7 @@ describe.each(targets)('requests that the portal makes: %s', (_name, createTarge
     ['an invalid address', { success_url: 'done' }, { code: 'url_invalid' }],
     ['no lines', { line_items: [] }, {}],
     ['an unknown customer', { customer: 'cus_none' }, { code: 'resource_missing' }],
-  ])('a Checkout Session with %s is refused', async (_what, change, details) => {
+  ])('a Checkout Session with %s is refused', async (_name, change, details) => {
     const stripe = await createTarget();
     const params = { ...CHECKOUT, ...change } as Stripe.Checkout.SessionCreateParams;
     expect(await catchRefusal(stripe.checkout.sessions.create(params))).toMatchObject({
@@ -214,7 +214,7 @@ describe.each(targets)('requests that the portal makes: %s', (_name, createTarge
     ['an amount but no currency', { amount_off: 500 }],
     ['both a percentage and an amount', { percent_off: 5, amount_off: 500, currency: 'usd' }],
     ['an unknown product', { percent_off: 5, applies_to: { products: ['prod_none'] } }],
-  ])('a coupon with %s is refused', async (_what, params) => {
+  ])('a coupon with %s is refused', async (_name, params) => {
     const stripe = await createTarget();
     expect(await catchRefusal(stripe.coupons.create(params))).toMatchObject(INVALID);
   });

@@ -173,9 +173,9 @@ function requireCreditable(
     )
     .reduce((sum, refund) => sum + refund.amount, 0);
   const { pre_payment_credit_notes_amount: pre, post_payment_credit_notes_amount: post } = invoice;
-  const most = invoice.total - pre - post - separateRefunds;
-  if (amount <= most) return;
-  const message = `The credit note amount (${formatMoney(amount, invoice.currency)}) is greater than the amount that can be credited (${formatMoney(most, invoice.currency)}).`;
+  const maxAmount = invoice.total - pre - post - separateRefunds;
+  if (amount <= maxAmount) return;
+  const message = `The credit note amount (${formatMoney(amount, invoice.currency)}) is greater than the amount that can be credited (${formatMoney(maxAmount, invoice.currency)}).`;
   throw createRefusal({ message, param: 'amount' });
 }
 

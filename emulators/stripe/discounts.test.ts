@@ -119,7 +119,7 @@ test.each<[string, Stripe.CouponCreateParams, CodeParams, string]>([
     {},
     "The Checkout Session's total amount must convert to at least 50 cents.",
   ],
-])('the pay page refuses %s', async (_what, coupon, params, message) => {
+])('the pay page refuses %s', async (_name, coupon, params, message) => {
   const { open } = await createShop(coupon, params);
   const { performAction, retrieveSession } = await open();
   expect((await performAction('apply', TYPED)).error).toBe(message);

@@ -30,18 +30,18 @@ export function expand(state: State, object: object, paths: readonly string[]): 
         param: 'expand',
       });
     }
-    follow(state, copy, parts, path);
+    expandPath(state, copy, parts, path);
   }
   return copy;
 }
 
-function follow(state: State, node: Node, [part, ...rest]: string[], path: string): void {
+function expandPath(state: State, node: Node, [part, ...rest]: string[], path: string): void {
   if (part === undefined) return;
   const value = readProperty(state, node, part);
   if (value === undefined) throw createNotExpandableError(path);
   node[part] = typeof value === 'string' ? findObject(state, part, value, path) : value;
   for (const next of [node[part]].flat()) {
-    if (typeof next === 'object' && next !== null) follow(state, next as Node, rest, path);
+    if (typeof next === 'object' && next !== null) expandPath(state, next as Node, rest, path);
   }
 }
 

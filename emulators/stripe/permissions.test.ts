@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
 import { CHECKOUT, createClient, payCheckout, startStripeForTest } from './testing';
 
-async function createKey(url: string, ...permissions: string[]): Promise<Stripe> {
+async function createRestrictedClient(url: string, ...permissions: string[]): Promise<Stripe> {
   const response = await fetch(`${url}/_dev/restricted-keys`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -14,14 +14,14 @@ async function createKey(url: string, ...permissions: string[]): Promise<Stripe>
 
 test('a restricted key allows its permissions, and writing includes reading', async () => {
   const { url } = await startStripeForTest();
-  const stripe = await createKey(url, 'rak_checkout_session_write');
+  const stripe = await createRestrictedClient(url, 'rak_checkout_session_write');
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);
   expect((await stripe.checkout.sessions.retrieve(id)).id).toBe(id);
 });
 
-test('a restricted key is refused with the name of the missing permission', async () => {
+test('refusing a restricted key names the permission it lacks', async () => {
   const { url } = await startStripeForTest();
-  const stripe = await createKey(url, 'rak_customer_read');
+  const stripe = await createRestrictedClient(url, 'rak_customer_read');
   const failure = await stripe.customers.create({}).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Stripe.errors.StripePermissionError);
   expect(failure).toMatchObject({ statusCode: 403 });
@@ -33,7 +33,11 @@ test('a restricted key is refused with the name of the missing permission', asyn
 test('expanding a property needs the permission to read it', async () => {
   const local = await startStripeForTest();
   const { session } = await payCheckout(local);
-  const stripe = await createKey(local.url, 'rak_checkout_session_read', 'rak_payment_intent_read');
+  const stripe = await createRestrictedClient(
+    local.url,
+    'rak_checkout_session_read',
+    'rak_payment_intent_read',
+  );
   const retrieveExpanded = (path: string) =>
     stripe.checkout.sessions.retrieve(session.id, { expand: [path] });
   expect((await retrieveExpanded('payment_intent')).payment_intent).toMatchObject({

@@ -130,13 +130,13 @@ export function isSameCode(a: string, b: string): boolean {
 
 /** True if the code can be redeemed, apart from its own `active` flag. */
 function isRedeemable(account: StripeAccount, code: PromotionCode): boolean {
-  const { expires_at: end, max_redemptions: most, times_redeemed: times, promotion } = code;
+  const { expires_at: end, max_redemptions: max, times_redeemed: times, promotion } = code;
   const coupon = account.state.coupons.get(promotion.coupon);
   return (
     coupon !== undefined &&
     settleCoupon(account, coupon).valid &&
     (end === null || end > account.now()) &&
-    (most === null || times < most)
+    (max === null || times < max)
   );
 }
 

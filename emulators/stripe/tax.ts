@@ -82,7 +82,7 @@ export function totalSession({ state }: StripeAccount, session: Session): void {
     item.amount_total = discounted + (isIncluded ? 0 : item.amount_tax);
   }
   const sumItems = (field: 'amount_discount' | 'amount_tax' | 'amount_total') =>
-    items.reduce((all, item) => all + item[field], 0);
+    items.reduce((sum, item) => sum + item[field], 0);
   session.amount_total = sumItems('amount_total');
   session.total_details = {
     amount_discount: sumItems('amount_discount'),

@@ -20,7 +20,7 @@ export interface WebhookOptions {
 const ANSWER_WITHIN_MS = 20_000;
 
 /** Concurrent deliveries. The emulator needs a process for each. */
-const AT_ONCE = 4;
+const MAX_CONCURRENT_DELIVERIES = 4;
 
 /** Sends events in their order, without waiting for the success of earlier ones. */
 export class Webhooks {
@@ -73,7 +73,8 @@ export class Webhooks {
   /** Makes one attempt and returns its result. */
   async attempt(event: Event): Promise<Delivery> {
     const { signal } = this.#stop;
-    if (this.#underWay >= AT_ONCE) await new Promise<void>((go) => this.#waiting.push(go));
+    if (this.#underWay >= MAX_CONCURRENT_DELIVERIES)
+      await new Promise<void>((go) => this.#waiting.push(go));
     this.#underWay++;
     const attempt = (this.#attempts.get(event.id) ?? 0) + 1;
     this.#attempts.set(event.id, attempt);

@@ -10,22 +10,22 @@ const createVitestReport = (...states: string[]) =>
       },
     ],
   });
-const createRunnerEnd = (exitCode: number | null) => ({ exitCode, mayBeEmpty: false });
+const createRunnerExit = (exitCode: number | null) => ({ exitCode, mayBeEmpty: false });
 
 test('the tests of a Vitest report are counted by state', () => {
   const report = createVitestReport('passed', 'passed', 'failed', 'skipped');
-  expect(countTests(report, createRunnerEnd(1))).toEqual({ passed: 2, failed: 1, skipped: 1 });
+  expect(countTests(report, createRunnerExit(1))).toEqual({ passed: 2, failed: 1, skipped: 1 });
 });
 
 test('a file that does not load counts as a failure', () => {
   const report = JSON.stringify({ testResults: [{ status: 'failed', assertionResults: [] }] });
-  expect(countTests(report, createRunnerEnd(1))).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(countTests(report, createRunnerExit(1))).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
 test("Playwright's flaky tests and its errors outside of tests count as failures", () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 0 };
   const report = JSON.stringify({ errors: [{}], stats });
-  expect(countTests(report, createRunnerEnd(1))).toEqual({ passed: 3, failed: 3, skipped: 0 });
+  expect(countTests(report, createRunnerExit(1))).toEqual({ passed: 3, failed: 3, skipped: 0 });
 });
 
 test.each([
@@ -35,10 +35,10 @@ test.each([
   ['a runner that fails although its tests pass', createVitestReport('passed'), 1],
   ['a runner that is killed', createVitestReport('passed'), null],
 ])('%s counts as a failure', (_name, report, exitCode) => {
-  expect(countTests(report, createRunnerEnd(exitCode)).failed).toBe(1);
+  expect(countTests(report, createRunnerExit(exitCode)).failed).toBe(1);
 });
 
-test('a change that concerns no test counts nothing', () => {
+test('a change that affects no tests counts none', () => {
   const nothing = { passed: 0, failed: 0, skipped: 0 };
   expect(countTests(null, { exitCode: 0, mayBeEmpty: true })).toEqual(nothing);
   const empty = JSON.stringify({ testResults: [] });

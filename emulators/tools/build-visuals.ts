@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { offerCommandLine } from '../downloads/command-line';
 import { offerLicensePackage } from '../downloads/license-package';
 import {
-  makeUpReleases,
+  createSampleReleases,
   offerReleases,
   publishReleases,
   readBuiltReleases,
@@ -32,7 +32,7 @@ const visuals = await buildVisuals(options, (line) => console.log(line));
 if (values.into) {
   const releases = values.release
     ? await publishReleases(visuals, await openReleases())
-    : [...(await readBuiltReleases(visuals)), ...(await makeUpReleases(visuals))];
+    : [...(await readBuiltReleases(visuals)), ...(await createSampleReleases(visuals))];
   await offerReleases(releases, values.into);
   await offerVisuals(visuals, values.into);
   await offerCommandLine(options.keys, values.into);

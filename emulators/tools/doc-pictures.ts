@@ -37,7 +37,7 @@ interface DocPicture {
   show: (page: Page) => Promise<Locator | undefined>;
 }
 
-const openStudio = async (page: Page) => {
+const waitForStudio = async (page: Page) => {
   await page.getByRole('list', { name: 'Data colours' }).waitFor();
 };
 
@@ -49,7 +49,7 @@ const PICTURES: readonly DocPicture[] = [
     width: 1280,
     height: 780,
     show: async (page) => {
-      await openStudio(page);
+      await waitForStudio(page);
       return undefined;
     },
   },
@@ -60,7 +60,7 @@ const PICTURES: readonly DocPicture[] = [
     width: 1180,
     height: 760,
     show: async (page) => {
-      await openStudio(page);
+      await waitForStudio(page);
       await page.getByRole('button', { name: 'Brand colours' }).click();
       const dialog = page.getByRole('dialog', { name: 'Brand colours' });
       await dialog.getByLabel('Colours', { exact: true }).fill('#e4002b #004b87');

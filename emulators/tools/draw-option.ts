@@ -140,7 +140,7 @@ function drawTableOption(stored: StoredSettings, needs: Needs): string {
   const isStatement = needs === 'statement' || needs === 'comments';
   const sample = takeSample(TABLE_SAMPLES, isStatement ? 'statement' : 'regions');
   const data = sample.data();
-  // As many columns as there is room for.
+  // As many columns as fit.
   const columns = isStatement ? data.columns.slice(0, 2) : data.columns;
   const scene = drawTable({
     size: OPTION_SIZE,

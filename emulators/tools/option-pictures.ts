@@ -30,7 +30,7 @@ function describeValue(
   if (option.kind === 'flag') return `${label} ${value === true ? 'on' : 'off'}`;
   if (option.kind === 'color') return `${label} another one`;
   if (option.kind !== 'choice') return `${label} ${String(value)}`;
-  const choice = option.choices.find((one) => one.value === value);
+  const choice = option.choices.find((candidate) => candidate.value === value);
   return `${label} ${say(choice?.label ?? '')}`;
 }
 
@@ -49,7 +49,7 @@ for (const { name, settings, strings } of MANIFESTS) {
   for (const [card, { changed, beside = {}, needs }] of Object.entries(OPTION_EXAMPLES[name])) {
     const stored: StoredSettings = { ...beside, [card]: { ...beside[card], ...changed } };
     const drawings = [beside, stored].map(
-      (one) => `<div style="${box}">${drawOption(name, one, needs)}</div>`,
+      (state) => `<div style="${box}">${drawOption(name, state, needs)}</div>`,
     );
     const frame = `display:flex;gap:${GAP}px;margin:0;background:#e4e4ea`;
     await page.setContent(`<body style="${frame}">${drawings.join('')}</body>`);

@@ -1,9 +1,9 @@
 /**
  * npm run test:reports [-- FOLDER]
  *
- * Opens every report in a folder of Power BI projects, or the packed ones of the tests. Applies a light, a dark and again
- * the light theme to each, undoes each change, and compares the findings of Microsoft's validator. Prints a table and
- * fails if a report changed in any other way.
+ * Opens every report in a folder of Power BI projects, or in the packed samples of the tests. Applies a light
+ * theme, a dark theme and the light theme again to each, undoes each change, and compares the findings of Microsoft's
+ * validator. Prints a table and fails if a report changed in any other way.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -48,9 +48,9 @@ const computeDigest = (bytes: Uint8Array | undefined) =>
 
 /** Counts findings by code. */
 function countByCode(findings: readonly Judgement[]): Map<string, number> {
-  const all = new Map<string, number>();
-  for (const { code } of findings) all.set(code, (all.get(code) ?? 0) + 1);
-  return all;
+  const counts = new Map<string, number>();
+  for (const { code } of findings) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return counts;
 }
 
 /** Returns the text of each conditional rule of a report. A theme must not change it. */
@@ -80,9 +80,9 @@ async function runReportTest(name: string, files: Files): Promise<string> {
   let current: Files = files;
   let changes = 0;
   for (const theme of [LIGHT, DARK, LIGHT]) {
-    const [report] = readReports(current);
-    if (!report) throw new Error(`${name} contains no report after a change`);
-    const result = rethemeReport(report, theme);
+    const [currentReport] = readReports(current);
+    if (!currentReport) throw new Error(`${name} contains no report after a change`);
+    const result = rethemeReport(currentReport, theme);
     const next = applyFileChanges(current, result);
     changes += result.changes.length;
     for (const path of new Set([...current.keys(), ...next.keys()])) {
@@ -93,7 +93,7 @@ async function runReportTest(name: string, files: Files): Promise<string> {
       if (count > (before.get(code) ?? 0)) faults.push(`new ${code}`);
     }
     const [again] = readReports(next);
-    if (readRules(report).join() !== (again ? readRules(again).join() : ''))
+    if (readRules(currentReport).join() !== (again ? readRules(again).join() : ''))
       faults.push('rules changed');
     // Undo writes back the files that the change names.
     const undone = new Map(next);
@@ -102,12 +102,12 @@ async function runReportTest(name: string, files: Files): Promise<string> {
       if (bytes) undone.set(path, bytes);
       else undone.delete(path);
     }
-    const isBack =
+    const isRestored =
       undone.size === current.size &&
       [...current].every(
         ([path, bytes]) => computeDigest(undone.get(path)) === computeDigest(bytes),
       );
-    if (!isBack) faults.push('undo is not byte for byte');
+    if (!isRestored) faults.push('undo does not restore every byte');
     current = next;
   }
   const [last] = readReports(current);

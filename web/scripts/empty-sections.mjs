@@ -1,9 +1,9 @@
 /**
- * Returns the headings of a page that nothing follows: the next element with words is a heading of the same or a
+ * Returns the headings of a page that nothing follows: the next element with text is a heading of the same or a
  * higher level, or the page ends.
  *
  * @param {string} html the body of a prerendered page
- * @returns {string[]} words of the headings
+ * @returns {string[]} texts of the headings
  */
 export function findEmptySections(html) {
   const main = /<main[\s>][\s\S]*?<\/main>/.exec(html)?.[0] ?? html;
@@ -32,7 +32,7 @@ function extractWords(html) {
     .trim();
 }
 
-/** Pictures, tables and fields count as content, words as well. */
+/** Pictures, tables and fields count as content, text as well. */
 function hasContent(html) {
   return (
     extractWords(html) !== '' || /<(?:img|svg|video|canvas|input|textarea|iframe)\b/.test(html)

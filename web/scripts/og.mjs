@@ -1,4 +1,4 @@
-// Draws the preview picture of a page for shared links: 1200 × 630, the title on the deep ground over
+// Draws the preview picture of a page for shared links: 1200 × 630, the title on the deep background over
 // eight shades or a visual, set in the site's own Inter.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

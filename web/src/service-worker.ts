@@ -23,13 +23,13 @@ cleanupOutdatedCaches();
 
 /** Asks the network first, so that the next visit shows a new release. */
 async function fetchOrReadCache(request: Request, address: string): Promise<Response> {
-  const answer = fetch(request);
+  const response = fetch(request);
   const timeout = new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT_MS));
   try {
-    return await Promise.race([answer, timeout]);
+    return await Promise.race([response, timeout]);
   } catch {
     // The browser may have deleted the cache.
-    return (await matchPrecache(address)) ?? answer;
+    return (await matchPrecache(address)) ?? response;
   }
 }
 

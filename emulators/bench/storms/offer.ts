@@ -45,12 +45,13 @@ async function claimOffer(platform: Platform): Promise<void> {
 
   const licenses = await db.collection('licenses').get();
   const owners = new Set(licenses.docs.map((license) => String(license.get('userId'))));
-  const all = [...first, ...again];
+  const responses = [...first, ...again];
   const figures = {
     'licences created': licenses.size,
     userCount: await createOfferRepository(db).placesLeft(offer.id),
     'people with two': licenses.size - owners.size,
-    'errors other than 409': all.length - countStatus(all, 201) - countStatus(all, 409),
+    'errors other than 409':
+      responses.length - countStatus(responses, 201) - countStatus(responses, 409),
     'claims answered 201': countStatus(first, 201),
     'second claims answered 201': countStatus(again, 201),
   };

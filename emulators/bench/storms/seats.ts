@@ -44,11 +44,12 @@ async function claimByLink(platform: Platform): Promise<void> {
   const again = await claimAll();
   const seats = await readSeats(platform, 'bench-link');
   const holders = new Set(seats.map((seat) => String(seat.get('userId'))));
-  const all = [...first, ...again];
+  const responses = [...first, ...again];
   const figures = {
     'seats held': seats.length,
     'people with two': seats.length - holders.size,
-    'errors other than 409': all.length - countStatus(all, 201) - countStatus(all, 409),
+    'errors other than 409':
+      responses.length - countStatus(responses, 201) - countStatus(responses, 409),
     'claims answered with a seat': countStatus(first, 201),
     'second claims answered with the same seat': countStatus(again, 201),
   };

@@ -23,7 +23,7 @@ const LOST_EVERY = 10;
 /** Deliveries of each other event. */
 const DELIVERIES = 3;
 /** Concurrent requests, like Stripe's deliveries to a busy endpoint. */
-const AT_ONCE = 16;
+const MAX_CONCURRENT = 16;
 /** People. There are more than orders, because a second checkout of a person closes the first. */
 const PEOPLE = 300;
 
@@ -204,7 +204,7 @@ async function deliverCrowd(testStripe: TestStripe): Promise<boolean> {
     const arrived = all.filter((_, index) => index % LOST_EVERY !== 0);
     const events = shuffle(Array.from({ length: DELIVERIES }, () => arrived).flat(), random);
     const start = performance.now();
-    const deliveries = await inParallel(events, AT_ONCE, (event) => deliver(shop, event));
+    const deliveries = await inParallel(events, MAX_CONCURRENT, (event) => deliver(shop, event));
     const wall = performance.now() - start;
     const { wrong } = await countResults(shop, stories);
     const began = performance.now();
@@ -213,7 +213,7 @@ async function deliverCrowd(testStripe: TestStripe): Promise<boolean> {
       'wrong orders before the hourly run': wrong,
       'hourly run, ms': Math.round(performance.now() - began),
     });
-    const title = `The other events shuffled, ${DELIVERIES} times each, ${AT_ONCE} at once, then an hourly run`;
+    const title = `The other events shuffled, ${DELIVERIES} times each, ${MAX_CONCURRENT} at once, then an hourly run`;
     return report(title, shop, stories, deliveries, wall);
   });
 }

@@ -13,7 +13,7 @@ export function renderList(store: Store, selected: string | null): Html {
   const messages = store.list();
   const outage = store.failing
     ? html`<p class="outage" role="status">
-        Outage switched on: every mail is refused.
+        Simulated outage: every mail is refused.
         <button type="button" data-action="end-outage">Switch off</button>
       </p>`
     : EMPTY_HTML;
@@ -24,7 +24,7 @@ export function renderList(store: Store, selected: string | null): Html {
     : html`<div class="empty">
         ${ENVELOPE}
         <p class="empty-title">No mail yet</p>
-        <p>What the portal sends arrives here by itself.</p>
+        <p>Mail from the portal appears here automatically.</p>
       </div>`;
   const count = formatCount(messages.length, 'mail');
   return html`<div class="bar">
@@ -38,14 +38,14 @@ export function renderList(store: Store, selected: string | null): Html {
     ${outage}${content}`;
 }
 
-function renderRow(message: MailMessage, current: boolean): Html {
+function renderRow(message: MailMessage, isCurrent: boolean): Html {
   const clip = message.attachments.length
     ? html`<span class="clip" title="Has attachments"
         >${PAPERCLIP}<span class="unseen">Has attachments. </span></span
       >`
     : EMPTY_HTML;
   return html`<li>
-    <a href="/messages/${message.id}" ${current ? CURRENT : EMPTY_HTML}>
+    <a href="/messages/${message.id}" ${isCurrent ? CURRENT : EMPTY_HTML}>
       <span class="row-top"
         ><span class="who">${message.to.join(', ')}</span>${clip}${renderTime(message.date)}</span
       >
@@ -58,8 +58,8 @@ function renderRow(message: MailMessage, current: boolean): Html {
 export function renderTime(date: string): Html {
   const at = new Date(date);
   const time = formatInstant(at, 'time-with-seconds');
-  const today = at.toDateString() === new Date().toDateString();
-  const label = today ? time : `${formatInstant(at, 'day-of-month')}, ${time}`;
+  const isToday = at.toDateString() === new Date().toDateString();
+  const label = isToday ? time : `${formatInstant(at, 'day-of-month')}, ${time}`;
   return html`<time datetime="${date}">${label}</time>`;
 }
 

@@ -21,7 +21,7 @@ export function renderInboxPage(store: Store, selected: StoredMessage | 'gone' |
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>${findTitle(selected)}</title>
+        <title>${formatTitle(selected)}</title>
         <link rel="stylesheet" href="/inbox.css" />
         <script type="module" src="/inbox.js"></script>
       </head>
@@ -59,7 +59,7 @@ function renderPane(selected: StoredMessage | 'gone' | null, view: View): Html {
   return html`<div class="empty"><p>Choose a mail to read it.</p></div>`;
 }
 
-function findTitle(selected: StoredMessage | 'gone' | null): string {
+function formatTitle(selected: StoredMessage | 'gone' | null): string {
   if (selected === null || selected === 'gone') return 'Flexa mail';
   return `${selected.message.subject || '(no subject)'} · Flexa mail`;
 }

@@ -47,7 +47,7 @@ describe('checkParameters for a Checkout Session', () => {
       },
     ],
     ['with metadata of any name', { metadata: { 'a b': '1', 2024: '', nothing: '' } }],
-  ])('a Checkout Session %s passes the check of its parameters', (_what, change) => {
+  ])('a Checkout Session %s passes the check of its parameters', (_name, change) => {
     expect(catchRefusal('POST /v1/checkout/sessions', { ...SESSION, ...change })).toBeUndefined();
   });
 

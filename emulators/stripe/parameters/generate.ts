@@ -68,9 +68,10 @@ function buildUnionSchema(types: readonly ts.Type[]): Schema {
     .map(buildSchema);
   const isSame = (a: Schema, b: Schema) => JSON.stringify(a) === JSON.stringify(b);
   const distinct = others.filter((type, n) => others.findIndex((each) => isSame(each, type)) === n);
-  const all: Schema[] = literals.length > 0 ? [{ enum: literals.sort() }, ...distinct] : distinct;
-  const [only] = all;
-  return all.length === 1 && only ? only : { anyOf: all };
+  const schemas: Schema[] =
+    literals.length > 0 ? [{ enum: literals.sort() }, ...distinct] : distinct;
+  const [only] = schemas;
+  return schemas.length === 1 && only ? only : { anyOf: schemas };
 }
 
 const source = program.getSourceFile(TYPES);

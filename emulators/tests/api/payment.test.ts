@@ -39,21 +39,21 @@ describe('the webhook of Stripe', () => {
   test.each([
     ['without a signature', {}],
     ['with a forged signature', { 'Stripe-Signature': 't=1,v1=00' }],
-  ])('the webhook of Stripe refuses an event %s', async (_what, headers) => {
+  ])('the webhook of Stripe refuses an event %s', async (_name, headers) => {
     const body = JSON.stringify({ id: 'evt_forged', type: 'checkout.session.completed' });
-    const answer = await fetch(webhook, {
+    const response = await fetch(webhook, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
       body,
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: 'invalid-argument' });
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'invalid-argument' });
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
   test('the webhook of Stripe accepts POST only', async () => {
-    const answer = await fetch(webhook);
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('Allow')).toBe('POST');
+    const response = await fetch(webhook);
+    expect(response.status).toBe(405);
+    expect(response.headers.get('Allow')).toBe('POST');
   });
 });

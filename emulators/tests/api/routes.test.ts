@@ -54,22 +54,22 @@ describe('routes through Hosting and the function', () => {
 
   test('a CSV file is a download that no cache keeps', async () => {
     const { email, token } = await newAdmin();
-    const answer = await fetch(`${portal}/api/v1/admin/users.csv`, {
+    const response = await fetch(`${portal}/api/v1/admin/users.csv`, {
       headers: { Authorization: `Bearer ${token}` },
     });
-    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(await answer.text()).toContain(email);
+    expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await response.text()).toContain(email);
   });
 
   test('a body that is not JSON is refused before it reaches an operation', async () => {
     const { token } = await newUser();
-    const answer = await fetch(`${portal}/api/v1/users`, {
+    const response = await fetch(`${portal}/api/v1/users`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
       body: '{"name":',
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 
   test('every answer has the headers of the site', async () => {

@@ -91,9 +91,9 @@ test('the account page shows a customer’s licences in groups, with renewals, k
   });
   await test.step('without a listing, the visuals of every pack are a link to its files', async () => {
     const links = findGroup(page, 'Install the visuals').getByRole('link');
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-      ['tables', 'design', 'analytics', 'charts'].map((pack) => `/flexa-${pack}#install`),
-    );
+    expect(
+      await links.evaluateAll((anchors) => anchors.map((link) => link.getAttribute('href'))),
+    ).toEqual(['tables', 'design', 'analytics', 'charts'].map((pack) => `/flexa-${pack}#install`));
   });
   await test.step('the menu of a licence works by keyboard alone', async () => {
     const more = page.getByRole('button', { name: 'More for Flexa Membership' });

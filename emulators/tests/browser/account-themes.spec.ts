@@ -10,32 +10,32 @@ async function saveTheme({ token }: Account, name: string, dataColors: string[])
   expect(status).toBe(201);
 }
 
-const findSection = (page: Page) => page.locator('#themes');
+const findThemeSection = (page: Page) => page.locator('#themes');
 const findCard = (page: Page, name: string) =>
-  findSection(page).getByRole('listitem').filter({ hasText: name });
+  findThemeSection(page).getByRole('listitem').filter({ hasText: name });
 
-async function pick(page: Page, theme: string, item: string): Promise<void> {
+async function chooseMenuItem(page: Page, theme: string, item: string): Promise<void> {
   await findCard(page, theme)
     .getByRole('button', { name: `More for ${theme}` })
     .click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('saved themes are downloaded, renamed, deleted and opened in the studio from the account', async ({
+test('saved themes can be downloaded, renamed, deleted and opened in the studio from the account page', async ({
   newCustomer,
 }) => {
-  const { page, ...person } = await newCustomer('The Mes');
+  const { page, ...person } = await newCustomer('Thea Mess');
   await saveTheme(person, 'Meridian', ['#2563c9', '#1aa89a', '#f2a43a', '#e2566b']);
   await saveTheme(person, 'Draft', ['#2563c9']);
   await saveTheme(person, 'Board: 2026', ['#4a1a8c', '#d5ccf0']);
   await page.goto('/general');
   await findCard(page, 'Meridian').waitFor();
-  const names = findSection(page).getByRole('heading', { level: 3 });
+  const names = findThemeSection(page).getByRole('heading', { level: 3 });
   await expect(names).toHaveText(['Board: 2026', 'Draft', 'Meridian']);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    pick(page, 'Board: 2026', 'Download'),
+    chooseMenuItem(page, 'Board: 2026', 'Download'),
   ]);
   expect(download.suggestedFilename()).toBe('Board 2026.json');
   const theme = JSON.parse(await readFile(await download.path(), 'utf8')) as object;
@@ -43,11 +43,11 @@ test('saved themes are downloaded, renamed, deleted and opened in the studio fro
 
   // The card disappears before the portal has answered.
   const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
-  await pick(page, 'Draft', 'Delete');
+  await chooseMenuItem(page, 'Draft', 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete theme' }).click();
   await findCard(page, 'Draft').waitFor({ state: 'detached' });
   await deleted;
-  await pick(page, 'Meridian', 'Rename');
+  await chooseMenuItem(page, 'Meridian', 'Rename');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Theme name').fill('New title');
   await dialog.getByRole('button', { name: 'Rename' }).click();
@@ -56,8 +56,8 @@ test('saved themes are downloaded, renamed, deleted and opened in the studio fro
   // A reload shows that the portal has deleted it too.
   await page.reload();
   await findCard(page, 'New title').waitFor();
-  await findSection(page).getByText('2 of 50').waitFor();
-  await pick(page, 'New title', 'Open in the studio');
+  await findThemeSection(page).getByText('2 of 50').waitFor();
+  await chooseMenuItem(page, 'New title', 'Open in the studio');
   await expectPath(page, '/flexa-theme');
   await page.getByRole('button', { name: /^New title, theme menu/ }).waitFor();
 });

@@ -55,7 +55,7 @@ test('the last page of the user list keeps the focus at the page’s number, and
   await expect(page.getByRole('button', { name: 'Page 1', exact: true })).toBeFocused();
 });
 
-test('a long name and every pack leave room for the menu where the table is narrowest', async ({
+test('a long name and every pack leave space for the menu where the table is narrowest', async ({
   openAdmin,
 }) => {
   const page = await openAdmin('/login', { viewport: { width: 720, height: 450 } });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { EMBEDDED_KEY_MARKER } from '@flexa/visuals/company-build';
 import { readPackage } from '@flexa/visuals/build-bundle';
 import { strToU8, zipSync } from 'fflate';
-import { expect, expectArrived, payAndClick, clickButton, test } from './fixtures/shop';
+import { expect, expectPurchaseDone, payAndClick, clickButton, test } from './fixtures/shop';
 import { measureOverflow, findViolations } from './fixtures/violations';
 
 /** Creates a package as the portal offers it. The portal of the tests has none. */
@@ -15,16 +15,16 @@ function createPackage(): Buffer {
 }
 
 test('the owner of seats builds packages with the licence inside, on a phone too', async ({
-  newCustomerAt,
+  openAsNewCustomer,
 }) => {
   const options = { viewport: { width: 360, height: 740 } };
-  const { page } = await newCustomerAt(
+  const { page } = await openAsNewCustomer(
     '/pricing-tables?months=1&quantity=3',
     'Cora Company',
     options,
   );
   await payAndClick(page, 'Pay');
-  await expectArrived(page, 'Flexa Tables');
+  await expectPurchaseDone(page, 'Flexa Tables');
   await page.route('**/downloads/*.pbiviz', (route) => route.fulfill({ body: createPackage() }));
   await page.getByRole('link', { name: 'Assign seats' }).click();
   await clickButton(page, 'Build for my company: Tables');

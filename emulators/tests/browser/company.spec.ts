@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { API_PREFIX } from '@flexa/contracts/operation';
 import {
-  expectArrived,
+  expectPurchaseDone,
   waitForPayPage,
-  payButton,
+  findPayButton,
   clickButton,
   expect,
   test,
@@ -18,13 +18,13 @@ const VAT_NUMBER = 'SE556677889901';
 /** Creates a code for 13 percent off at Stripe, as the seller does in its dashboard. */
 async function createCode(stripe: string): Promise<string> {
   const create = async (path: string, fields: Record<string, string>) => {
-    const answer = await fetch(`${stripe}/v1/${path}`, {
+    const response = await fetch(`${stripe}/v1/${path}`, {
       method: 'POST',
       headers: { Authorization: 'Bearer sk_test_local' },
       body: new URLSearchParams(fields),
     });
-    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-    return (await answer.json()) as { id: string };
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+    return (await response.json()) as { id: string };
   };
   const code = createWord().toUpperCase();
   const { id } = await create('coupons', { percent_off: '13', duration: 'once' });
@@ -38,24 +38,24 @@ async function createCode(stripe: string): Promise<string> {
 
 /** Reads the row of the seller's books that contains a word, by the names of its columns. */
 async function findBookedRow(word: string, { token }: Account): Promise<Record<string, string>> {
-  const answer = await fetch(`${PORTAL}${API_PREFIX}/admin/orders.csv`, {
+  const response = await fetch(`${PORTAL}${API_PREFIX}/admin/orders.csv`, {
     headers: { Authorization: `Bearer ${token}` },
   });
-  const [head = '', ...rows] = (await answer.text()).split('\r\n');
+  const [head = '', ...rows] = (await response.text()).split('\r\n');
   const cells = rows.map((row) => row.split(',')).filter((row) => row.includes(word));
   expect(cells).toHaveLength(1);
   return Object.fromEntries(head.split(',').map((name, n) => [name, cells[0]?.[n] ?? '']));
 }
 
 test('a company buys with VAT number, PO number and code, pays its tax, finds the invoice, matches the books to the cent, and then buys by invoice', async ({
-  newCustomerAt,
+  openAsNewCustomer,
   browsers,
 }) => {
   // The server refuses the invalid address.
   browsers.allowConsoleMessage(/status of 400/);
   const options = { viewport: { width: 360, height: 800 } };
   const admin = await createAdmin();
-  const { page } = await newCustomerAt('/pricing-charts?months=3', 'Nora Lind', options);
+  const { page } = await openAsNewCustomer('/pricing-charts?months=3', 'Nora Lind', options);
   await page.getByText('Buying for a company?', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Company' }).fill(COMPANY);
   await page.getByLabel('Billing e-mail').fill('invoices');
@@ -64,11 +64,11 @@ test('a company buys with VAT number, PO number and code, pays its tax, finds th
   expect(await measureOverflow(page)).toBe(0);
   expect(await findViolations(page)).toEqual([]);
 
-  await payButton(page).click();
+  await findPayButton(page).click();
   const email = page.getByLabel('Billing e-mail');
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await email.fill('invoices@lindqvist.test');
-  await payButton(page).click();
+  await findPayButton(page).click();
   await waitForPayPage(page);
   await expect(page.getByLabel('Email')).toHaveValue('invoices@lindqvist.test');
   const code = await createCode(new URL(page.url()).origin);
@@ -84,7 +84,7 @@ test('a company buys with VAT number, PO number and code, pays its tax, finds th
   await clickButton(page, 'Work out the tax');
   await page.getByText('Tax (reverse charge)').waitFor();
   await clickButton(page, 'Pay');
-  await expectArrived(page, 'Flexa Charts');
+  await expectPurchaseDone(page, 'Flexa Charts');
 
   await page.goto('/general');
   const order = page.locator('tr[data-order]');

@@ -4,7 +4,13 @@ import { countClicks } from './fixtures/clicks';
 import { waitForLink, waitForMail } from './fixtures/mail';
 import { findLicense } from './fixtures/pages';
 import { buildStorage, createAddress, createAdmin, PASSWORD } from './fixtures/people';
-import { giveConsent, payAndClick, payButton, clickButton, waitForPayPage } from './fixtures/shop';
+import {
+  giveConsent,
+  payAndClick,
+  findPayButton,
+  clickButton,
+  waitForPayPage,
+} from './fixtures/shop';
 import { DESKTOP, expect, readDownloadedTheme, test } from './fixtures/studio';
 import { measureOverflow } from './fixtures/violations';
 
@@ -20,7 +26,7 @@ const DEVICES: [string, BrowserContextOptions][] = [
 const LIST_CLICKS = 2;
 
 /** Opens a visitor's browser and counts their clicks. */
-async function openVisitor(
+async function openVisitorPage(
   newVisitor: (options?: BrowserContextOptions) => Promise<Page>,
   device: BrowserContextOptions,
 ) {
@@ -45,7 +51,7 @@ for (const [deviceName, device] of sampleList(DEVICES, 1 / 2)) {
   test(`a reader of an article has a theme of their brand in six clicks, ${deviceName}`, async ({
     newVisitor,
   }) => {
-    const visitor = await openVisitor(newVisitor, device);
+    const visitor = await openVisitorPage(newVisitor, device);
     const { page, clicks, press, findButton, createAccount } = visitor;
     await page.goto('/blogs/theme-json-line-by-line', { referer: 'https://search.example/' });
     await press(page.getByRole('main').getByRole('link', { name: 'Open the theme studio' }));
@@ -75,7 +81,7 @@ for (const [deviceName, device] of sampleList(DEVICES.toReversed(), 1 / 2)) {
     newVisitor,
   }) => {
     test.slow();
-    const lead = await openVisitor(newVisitor, device);
+    const lead = await openVisitorPage(newVisitor, device);
     const { page, press, findButton } = lead;
     const email = createAddress();
     const addresses = Array.from({ length: 4 }, createAddress);
@@ -89,7 +95,7 @@ for (const [deviceName, device] of sampleList(DEVICES.toReversed(), 1 / 2)) {
       await press(page.getByText('Buying for a company?', { exact: true }));
       await page.getByRole('textbox', { name: 'Company' }).fill('Lindqvist AB');
       expect(await measureOverflow(page)).toBe(0);
-      await press(payButton(page));
+      await press(findPayButton(page));
       await waitForPayPage(page);
     });
 
@@ -133,7 +139,7 @@ for (const [deviceName, device] of sampleList(DEVICES.toReversed(), 1 / 2)) {
       const [address = ''] = addresses;
       const subject = 'Lea Lind at Lindqvist AB gave you Flexa Charts';
       const { text } = await waitForMail(address, subject);
-      const colleague = await openVisitor(newVisitor, device);
+      const colleague = await openVisitorPage(newVisitor, device);
       await colleague.page.goto(/\S+\/seat\?\S+/.exec(text)?.[0] ?? '');
       await colleague.press(colleague.findButton('Create an account'));
       await colleague.createAccount('Gus Guest', address);
@@ -162,7 +168,7 @@ test('a customer renews, upgrades and requests a refund; support answers, refund
     await page.getByRole('heading', { level: 1, name: 'Flexa Charts is yours until' }).waitFor();
     await page.goto('/general');
     await page.getByRole('main').getByRole('link', { name: 'Renew Flexa Charts' }).click();
-    await payButton(page).click();
+    await findPayButton(page).click();
     await waitForPayPage(page);
     await clickButton(page, 'Pay');
     await page.getByRole('heading', { level: 1, name: /Flexa Charts now runs until/ }).waitFor();
@@ -172,7 +178,7 @@ test('a customer renews, upgrades and requests a refund; support answers, refund
     await page.goto('/pricing-charts?plan=membership&months=12&quantity=1');
     await page.getByText(/for the days left is credited/).waitFor();
     await giveConsent(page);
-    await payButton(page).click();
+    await findPayButton(page).click();
     await waitForPayPage(page);
     await clickButton(page, 'Pay');
     await page

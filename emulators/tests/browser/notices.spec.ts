@@ -6,9 +6,9 @@ test('a newer build is offered, never forced, after some minutes or when the tab
   page,
 }) => {
   // build.json names the build, and caches have to revalidate it.
-  const answer = await fetch(`${PORTAL}/build.json`);
-  expect(answer.headers.get('cache-control')).toBe('no-cache');
-  const build = (await answer.json()) as { id: string; builtAt: string };
+  const response = await fetch(`${PORTAL}/build.json`);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  const build = (await response.json()) as { id: string; builtAt: string };
   expect(new Date(build.builtAt).getTime()).toBeLessThan(Date.now());
   await page.clock.install();
   let latest: string | undefined;

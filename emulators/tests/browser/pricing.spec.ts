@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { sampleList } from '@flexa/testing/sample';
 import { expectSignedIn } from './fixtures/pages';
-import { giveConsent, expectTotal, waitForPayPage, payButton, expect, test } from './fixtures/shop';
+import {
+  giveConsent,
+  expectTotal,
+  waitForPayPage,
+  findPayButton,
+  expect,
+  test,
+} from './fixtures/shop';
 import { findViolations } from './fixtures/violations';
 
 async function open(page: Page, path: string, name: string): Promise<void> {
@@ -13,7 +20,7 @@ async function open(page: Page, path: string, name: string): Promise<void> {
 
 test('a free licence of the offer is claimed with one click, and other visitors see the places live', async ({
   newVisitor,
-  newCustomerAt,
+  openAsNewCustomer,
 }) => {
   const other = await newVisitor();
   await open(other, '/pricing-analytics', 'Analytics');
@@ -21,7 +28,7 @@ test('a free licence of the offer is claimed with one click, and other visitors 
   const before = Number(await places.innerText());
   await other.getByRole('button', { name: 'Sign in to take one' }).waitFor();
 
-  const { page } = await newCustomerAt('/pricing-analytics', 'Free Ann');
+  const { page } = await openAsNewCustomer('/pricing-analytics', 'Free Ann');
   await page.getByRole('button', { name: 'Take a free licence' }).click();
   await page.getByRole('heading', { name: 'Your free Analytics licence' }).waitFor();
   await page.getByText(/^You have it free until/).waitFor();
@@ -34,10 +41,10 @@ test('a free licence of the offer is claimed with one click, and other visitors 
 });
 
 test('an order without a network says so, keeps the choice and goes through once it is back', async ({
-  newCustomerAt,
+  openAsNewCustomer,
   allowConsoleMessage,
 }) => {
-  const { page } = await newCustomerAt('/pricing-charts?months=6&quantity=2', 'Off Line');
+  const { page } = await openAsNewCustomer('/pricing-charts?months=6&quantity=2', 'Off Line');
   allowConsoleMessage(
     /ERR_INTERNET_DISCONNECTED|Cloud Firestore backend|transport errored|cleardot/,
   );
@@ -56,12 +63,12 @@ test('an order without a network says so, keeps the choice and goes through once
   await page.getByText('You are offline').waitFor();
   await Promise.all([
     page.getByText('An error occurred please try again').waitFor(),
-    payButton(page).click(),
+    findPayButton(page).click(),
   ]);
-  await payButton(page).waitFor();
+  await findPayButton(page).waitFor();
   await expectTotal(page, '$240');
   await page.context().setOffline(false);
-  await payButton(page).click();
+  await findPayButton(page).click();
   await waitForPayPage(page);
 });
 

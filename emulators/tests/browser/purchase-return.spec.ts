@@ -1,9 +1,9 @@
 import { expectPath, submitSignIn, signOut } from './fixtures/pages';
 import {
   giveConsent,
-  expectArrived,
+  expectPurchaseDone,
   waitForPayPage,
-  payButton,
+  findPayButton,
   clickButton,
   test,
 } from './fixtures/shop';
@@ -11,11 +11,11 @@ import {
 /** Returns from the pay page that are not the usual one: signed in, after a payment. */
 
 test('a buyer who returns signed out sees the payment after signing in', async ({
-  newCustomerAt,
+  openAsNewCustomer,
 }) => {
-  const { page, email } = await newCustomerAt('/pricing-charts?months=1', 'Signed Out');
+  const { page, email } = await openAsNewCustomer('/pricing-charts?months=1', 'Signed Out');
   await giveConsent(page);
-  await payButton(page).click();
+  await findPayButton(page).click();
   await waitForPayPage(page);
   const pay = page.url();
   await signOut(page);
@@ -25,5 +25,5 @@ test('a buyer who returns signed out sees the payment after signing in', async (
   await expectPath(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await submitSignIn(page, email);
-  await expectArrived(page, 'Flexa Charts');
+  await expectPurchaseDone(page, 'Flexa Charts');
 });

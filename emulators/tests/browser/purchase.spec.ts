@@ -3,13 +3,13 @@ import { sampleList } from '@flexa/testing/sample';
 import { expectPath, findLicense } from './fixtures/pages';
 import { createAddress, PASSWORD } from './fixtures/people';
 import {
-  expectArrived,
+  expectPurchaseDone,
   countLicenses,
   waitForPayPage,
   expectTotal,
   giveConsent,
   payAndClick,
-  payButton,
+  findPayButton,
   clickButton,
   expect,
   test,
@@ -39,11 +39,11 @@ test('a visitor buys, registers on the way, and ends with a working key and a re
   await tab.evaluate(() => Object.assign(window, { notReloaded: true }));
 
   await giveConsent(page);
-  await payButton(page).click();
+  await findPayButton(page).click();
   await waitForPayPage(page);
   await page.getByText('$360.00').first().waitFor();
   await clickButton(page, 'Pay');
-  await expectArrived(page, 'Flexa Tables');
+  await expectPurchaseDone(page, 'Flexa Tables');
   await findLicense(tab, 'Flexa Tables').waitFor();
   expect(await tab.evaluate(() => 'notReloaded' in window)).toBe(true);
   await tab.close();
@@ -71,21 +71,21 @@ test('a visitor buys, registers on the way, and ends with a working key and a re
 
   // A reload and a return from the account show the same state, without a second purchase.
   await page.reload();
-  await expectArrived(page, 'Flexa Tables');
+  await expectPurchaseDone(page, 'Flexa Tables');
   await page.getByRole('link', { name: 'Go to my licences' }).click();
   await findLicense(page, 'Flexa Tables').waitFor();
   await expect(findLicense(page, 'Flexa Tables')).toContainText('3 seats');
   await page.locator('tr[data-order]').getByText('Paid').first().waitFor();
   await expect(page.locator('tr[data-order]')).toHaveCount(1);
   await page.goBack();
-  await expectArrived(page, 'Flexa Tables');
+  await expectPurchaseDone(page, 'Flexa Tables');
   expect(await countLicenses(page)).toBe(1);
 });
 
 test('a cancelled payment says that nothing was charged and keeps the choice', async ({
-  newCustomerAt,
+  openAsNewCustomer,
 }) => {
-  const { page } = await newCustomerAt('/pricing-design?months=3&quantity=4', 'Can Cel');
+  const { page } = await openAsNewCustomer('/pricing-design?months=3&quantity=4', 'Can Cel');
   await payAndClick(page, 'Cancel');
   await page.getByText('Nothing was charged').waitFor();
   await expectPath(page, '/pricing-design?months=3&quantity=4&payment=cancelled');
@@ -94,13 +94,13 @@ test('a cancelled payment says that nothing was charged and keeps the choice', a
 
   // After the browser's back button, the choice is still there and the pay button works.
   await giveConsent(page);
-  await payButton(page).click();
+  await findPayButton(page).click();
   await waitForPayPage(page);
   await page.goBack();
-  await payButton(page).waitFor();
+  await findPayButton(page).waitFor();
   await expectTotal(page, '$240');
   await giveConsent(page);
-  await payButton(page).click();
+  await findPayButton(page).click();
   await waitForPayPage(page);
   await page.goto('/general');
   await page.getByText('No licences yet').waitFor();
@@ -109,13 +109,13 @@ test('a cancelled payment says that nothing was charged and keeps the choice', a
 
 for (const colorScheme of sampleList(['light', 'dark'] as const, 1 / 2)) {
   test(`the page after a payment breaks no rule of axe and never scrolls sideways, ${colorScheme}`, async ({
-    newCustomerAt,
+    openAsNewCustomer,
   }) => {
-    const { page } = await newCustomerAt('/pricing-charts?months=1&quantity=2', 'Ax El', {
+    const { page } = await openAsNewCustomer('/pricing-charts?months=1&quantity=2', 'Ax El', {
       colorScheme,
     });
     await giveConsent(page);
-    await payButton(page).click();
+    await findPayButton(page).click();
     await waitForPayPage(page);
     const session = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     let release: () => void = () => undefined;
@@ -133,7 +133,7 @@ for (const colorScheme of sampleList(['light', 'dark'] as const, 1 / 2)) {
     faults.push(...(await findFaults(page, 'unpaid')));
     await page.goto(pay);
     await clickButton(page, 'Pay');
-    await expectArrived(page, 'Flexa Charts');
+    await expectPurchaseDone(page, 'Flexa Charts');
     faults.push(...(await findFaults(page, 'arrived')));
     expect(faults).toEqual([]);
   });

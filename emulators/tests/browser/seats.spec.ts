@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { waitForMail } from './fixtures/mail';
 import { expectPath, findLicense } from './fixtures/pages';
 import { createAddress, PASSWORD } from './fixtures/people';
-import { expect, expectArrived, payAndClick, clickButton, test } from './fixtures/shop';
+import { expect, expectPurchaseDone, payAndClick, clickButton, test } from './fixtures/shop';
 import { measureOverflow, findViolations } from './fixtures/violations';
 
 /** Marks a page, to detect a reload. */
@@ -10,12 +10,15 @@ const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { not
 const isMarked = (page: Page) => page.evaluate(() => 'notReloaded' in window);
 
 test('a buyer assigns 24 of 25 seats, sees one accepted live in another tab, and takes it back', async ({
-  newCustomerAt,
+  openAsNewCustomer,
   newVisitor,
 }) => {
-  const { page: buyer } = await newCustomerAt('/pricing-charts?months=3&quantity=25', 'Bea Buyer');
+  const { page: buyer } = await openAsNewCustomer(
+    '/pricing-charts?months=3&quantity=25',
+    'Bea Buyer',
+  );
   await payAndClick(buyer, 'Pay');
-  await expectArrived(buyer, 'Flexa Charts');
+  await expectPurchaseDone(buyer, 'Flexa Charts');
   await buyer.getByRole('link', { name: 'Assign seats' }).click();
   await expectPath(buyer, '/general#team');
   const team = buyer.getByRole('region', { name: 'Team' });
@@ -70,15 +73,15 @@ test('a buyer assigns 24 of 25 seats, sees one accepted live in another tab, and
   await team.getByText(/^No name or address contains/).waitFor();
 });
 
-test('the team section fits a phone', async ({ newCustomerAt }) => {
+test('the team section fits a phone', async ({ openAsNewCustomer }) => {
   const options = { viewport: { width: 360, height: 740 } };
-  const { page } = await newCustomerAt(
+  const { page } = await openAsNewCustomer(
     '/pricing-tables?months=1&quantity=3',
     'Paul Phone',
     options,
   );
   await payAndClick(page, 'Pay');
-  await expectArrived(page, 'Flexa Tables');
+  await expectPurchaseDone(page, 'Flexa Tables');
   await page.getByRole('link', { name: 'Assign seats' }).click();
   const team = page.getByRole('region', { name: 'Team' });
   await team.getByRole('button', { name: 'Assign seats' }).click();
@@ -94,12 +97,12 @@ test('the team section fits a phone', async ({ newCustomerAt }) => {
 });
 
 test('a key is checked without a connection once the page is open', async ({
-  newCustomerAt,
+  openAsNewCustomer,
   allowConsoleMessage,
 }) => {
-  const { page } = await newCustomerAt('/pricing-tables?months=1&quantity=1', 'Kim Key');
+  const { page } = await openAsNewCustomer('/pricing-tables?months=1&quantity=1', 'Kim Key');
   await payAndClick(page, 'Pay');
-  await expectArrived(page, 'Flexa Tables');
+  await expectPurchaseDone(page, 'Flexa Tables');
   const keyResponse = page.waitForResponse(/\/licenses\/[^/]+\/key$/);
   await page.reload();
   const { key } = (await (await keyResponse).json()) as { key: string };

@@ -1,19 +1,19 @@
 import { call, PASSWORD, signInByRest } from './fixtures/people';
-import { expect, expectArrived, payAndClick, test } from './fixtures/shop';
+import { expect, expectPurchaseDone, payAndClick, test } from './fixtures/shop';
 import { readColors, setColor } from './fixtures/studio';
 import { findViolations, measureOverflow } from './fixtures/violations';
 
 test('an owner shares a theme, which a member opens by its address until the seat is taken back', async ({
-  newCustomerAt,
+  openAsNewCustomer,
   newCustomer,
   allowConsoleMessage,
 }) => {
-  const { page: owner, email } = await newCustomerAt(
+  const { page: owner, email } = await openAsNewCustomer(
     '/pricing-charts?months=3&quantity=3',
     'Bea Buyer',
   );
   await payAndClick(owner, 'Pay');
-  await expectArrived(owner, 'Flexa Charts');
+  await expectPurchaseDone(owner, 'Flexa Charts');
   const { token, uid } = await signInByRest(email, PASSWORD);
   const { body: user } = await call('GET', `/users/${uid}`, { token });
   const [license] = (user as { props: { licenses: { id: string }[] } }).props.licenses;

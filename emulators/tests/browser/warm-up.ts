@@ -14,7 +14,7 @@ const WARM = 3000;
 export async function warmUp(): Promise<void> {
   const { uid, token } = await signInByRest(SEEDED.customer, SEEDED_PASSWORD);
   const headers = { Authorization: `Bearer ${token}` };
-  const most = Math.max(...ROUNDS);
+  const maxCalls = Math.max(...ROUNDS);
   for (const calls of ROUNDS) {
     const began = performance.now();
     const answers = await Promise.all(
@@ -23,6 +23,6 @@ export async function warmUp(): Promise<void> {
       ),
     );
     const isWarm = answers.every(({ ok }) => ok) && performance.now() - began < WARM;
-    if (isWarm && calls === most) return;
+    if (isWarm && calls === maxCalls) return;
   }
 }

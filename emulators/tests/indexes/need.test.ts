@@ -121,7 +121,7 @@ describe('findNeeds', () => {
       { where: all(is('a'), any(is('b'), all(is('c'), is('d')))), orders: [up('o')] },
       ['a b | o', 'a c d | o'],
     ],
-  ])('findNeeds lists the index fields for %s', (_what, part, needs) => {
+  ])('findNeeds lists the index fields for %s', (_name, part, needs) => {
     expect(formatNeeds(createCitiesQuery(part))).toEqual(needs);
   });
 
@@ -232,7 +232,7 @@ describe('findAnswers', () => {
       null,
     ],
     ['no automatic index answers a query over a collection group', group, [], null],
-  ])('%s', (_what, part, composites, purposes) => {
+  ])('%s', (_name, part, composites, purposes) => {
     expect(findNeededIndexes(part, createConfiguration(composites))).toEqual(purposes);
   });
 

@@ -1,11 +1,11 @@
-import { expectAnswers, RulesTester } from './table';
+import { expectAccess, RulesTester } from './table';
 
 const tester = new RulesTester('audit', {
   'audit/entry': { actor: 'admin', action: 'user.update', target: 'owner', changes: {} },
 });
 
 // Only the API writes the audit, because an admin with write access could hide a change.
-expectAnswers(
+expectAccess(
   tester,
   'audit/entry',
   `

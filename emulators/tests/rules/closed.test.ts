@@ -1,7 +1,7 @@
 import { assertFails } from '@firebase/rules-unit-testing';
 import { collection, getDocsFromServer, query, where } from 'firebase/firestore';
 import { describe, test } from 'vitest';
-import { ACTORS, expectAnswers, RulesTester } from './table';
+import { ACTORS, expectAccess, RulesTester } from './table';
 
 /** Records of the API that name a person who may not read them. */
 const CLOSED = [
@@ -34,7 +34,7 @@ const tester = new RulesTester(
 );
 
 for (const name of CLOSED) {
-  expectAnswers(
+  expectAccess(
     tester,
     `${name}/one`,
     `

@@ -14,7 +14,7 @@ import {
 } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { LICENSE_QUERY } from '@flexa/contracts/licenses';
-import { ACTORS, expectAnswers, RulesTester } from './table';
+import { ACTORS, expectAccess, RulesTester } from './table';
 
 const DAY = Timestamp.fromDate(new Date('2026-11-20T12:00:00.000Z'));
 
@@ -32,7 +32,7 @@ const tester = new RulesTester('licenses', {
   'licenses/own-without-deleted-at': { userId: 'owner', createdAt: DAY },
 });
 
-expectAnswers(
+expectAccess(
   tester,
   'licenses/own',
   `
@@ -44,7 +44,7 @@ expectAnswers(
   `,
 );
 
-expectAnswers(
+expectAccess(
   tester,
   'licenses/own-deleted',
   `
@@ -56,7 +56,7 @@ expectAnswers(
   `,
 );
 
-expectAnswers(
+expectAccess(
   tester,
   'licenses/of-stranger',
   `
@@ -68,7 +68,7 @@ expectAnswers(
   `,
 );
 
-expectAnswers(
+expectAccess(
   tester,
   'licenses/own-without-deleted-at',
   `
@@ -109,7 +109,7 @@ describe('the licence query of the browser', () => {
     ['the filter on userId', [notDeleted, newestFirst]],
     ['any filter', [newestFirst]],
     ['any filter, even for one document', [limit(1)]],
-  ])('a query for licences is refused without %s', async (_what, constraints) => {
+  ])('a query for licences is refused without %s', async (_name, constraints) => {
     await assertFails(getDocsFromServer(createQuery(tester.openAs('owner'), ...constraints)));
   });
 
@@ -122,7 +122,7 @@ describe('the licence query of the browser', () => {
       'all but the deleted ones of one day',
       [filterByOwner('owner'), where('deletedAt', '!=', DAY)],
     ],
-  ])('a query for licences is refused with %s', async (_what, constraints) => {
+  ])('a query for licences is refused with %s', async (_name, constraints) => {
     await assertFails(getDocsFromServer(createQuery(tester.openAs('owner'), ...constraints)));
   });
 

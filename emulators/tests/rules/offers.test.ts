@@ -8,7 +8,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
-import { ACTORS, expectAnswers, RulesTester } from './table';
+import { ACTORS, expectAccess, RulesTester } from './table';
 
 const tester = new RulesTester('offers', {
   'offers/launch': { userCount: 100, createdAt: 1, expiryDate: 2 },
@@ -18,7 +18,7 @@ const tester = new RulesTester('offers', {
   'offers/launch/holders/owner': { claim: 'key-of-owner' },
 });
 
-expectAnswers(
+expectAccess(
   tester,
   'offers/launch',
   `
@@ -32,7 +32,7 @@ expectAnswers(
 
 // A place names the person who took it. With access, people could take a free one without the API.
 for (const place of ['offers/launch/places/0', 'offers/launch/places/1']) {
-  expectAnswers(
+  expectAccess(
     tester,
     place,
     `
@@ -48,7 +48,7 @@ for (const place of ['offers/launch/places/0', 'offers/launch/places/1']) {
 // A claim shows that someone took a place, and a holder shows the account. A person who could delete their own could take
 // a second place.
 for (const entry of ['offers/launch/claims/key-of-owner', 'offers/launch/holders/owner']) {
-  expectAnswers(
+  expectAccess(
     tester,
     entry,
     `

@@ -9,7 +9,7 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
-import { ACTORS, expectAnswers, RulesTester, type Actor } from './table';
+import { ACTORS, expectAccess, RulesTester, type Actor } from './table';
 
 const createOrder = (uid: string | null, createdAt: number) => ({ uid, createdAt, state: 'paid' });
 
@@ -21,7 +21,7 @@ const tester = new RulesTester('orders', {
   'orders/cs_without': { createdAt: 5 },
 });
 
-expectAnswers(
+expectAccess(
   tester,
   'orders/cs_own',
   `
@@ -35,7 +35,7 @@ expectAnswers(
 
 // An order without an account belongs to nobody, and not to signed-out people.
 for (const path of ['orders/cs_of_nobody', 'orders/cs_without']) {
-  expectAnswers(
+  expectAccess(
     tester,
     path,
     `

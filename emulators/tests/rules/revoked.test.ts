@@ -43,7 +43,7 @@ const READS: Record<string, (db: Firestore, uid: string) => Promise<unknown>> = 
   'the themes': (db, uid) => getDocsFromServer(collection(db, `users/${uid}/themes`)),
 };
 
-describe.each(Object.entries(READS))('access after the sessions ended: %s', (_what, read) => {
+describe.each(Object.entries(READS))('access after the sessions ended: %s', (_name, read) => {
   const readWithClaims = (claims: Record<string, unknown>) =>
     read(tester.openSignedIn('owner', claims), 'owner');
 

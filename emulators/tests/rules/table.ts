@@ -133,7 +133,7 @@ export class RulesTester {
  * other line begins with an actor and has `yes` or `no` for each operation. `list` queries the whole collection of the
  * document, without a filter.
  */
-export function expectAnswers(tester: RulesTester, path: string, table: string): void {
+export function expectAccess(tester: RulesTester, path: string, table: string): void {
   const [head = [], ...lines] = table
     .trim()
     .split('\n')

@@ -1,7 +1,7 @@
 import { assertFails } from '@firebase/rules-unit-testing';
 import { collectionGroup, getDocsFromServer } from 'firebase/firestore';
 import { test } from 'vitest';
-import { ACTORS, expectAnswers, RulesTester } from './table';
+import { ACTORS, expectAccess, RulesTester } from './table';
 
 const tester = new RulesTester('themes', {
   'users/owner': { uid: 'owner' },
@@ -10,7 +10,7 @@ const tester = new RulesTester('themes', {
   'users/owner/themeSlots/0': {},
 });
 
-expectAnswers(
+expectAccess(
   tester,
   'users/owner/themes/one',
   `
@@ -23,7 +23,7 @@ expectAnswers(
 );
 
 for (const path of ['users/owner/themes/one/versions/1', 'users/owner/themeSlots/0']) {
-  expectAnswers(
+  expectAccess(
     tester,
     path,
     `

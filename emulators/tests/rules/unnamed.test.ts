@@ -1,4 +1,4 @@
-import { expectAnswers, RulesTester } from './table';
+import { expectAccess, RulesTester } from './table';
 
 /** Collections without a rule, at the top and below a readable document. */
 const UNNAMED = [
@@ -22,7 +22,7 @@ const tester = new RulesTester('unnamed', {
 
 // A new collection is closed until it has a rule.
 for (const path of UNNAMED) {
-  expectAnswers(
+  expectAccess(
     tester,
     path,
     `

@@ -9,7 +9,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
-import { expectAnswers, RulesTester } from './table';
+import { expectAccess, RulesTester } from './table';
 
 const createProfile = (uid: string, isAdmin = false) => ({
   id: uid,
@@ -28,7 +28,7 @@ const tester = new RulesTester('users', {
   'licenses/of-owner': { userId: 'owner', deletedAt: null },
 });
 
-expectAnswers(
+expectAccess(
   tester,
   'users/owner',
   `

@@ -37,8 +37,8 @@ describe.each(FLEXA_VISUALS)(
     const findPoints = () => visual.frame.locator('[role=option],[role=row][aria-level]');
     const findDrawing = () => visual.frame.locator('[role=listbox],[role=treegrid]');
     const listSelected = () =>
-      findPoints().evaluateAll((all) =>
-        all.flatMap((one, i) => (one.ariaSelected === 'true' ? [i] : [])),
+      findPoints().evaluateAll((elements) =>
+        elements.flatMap((element, i) => (element.ariaSelected === 'true' ? [i] : [])),
       );
 
     beforeAll(async () => {
@@ -55,7 +55,7 @@ describe.each(FLEXA_VISUALS)(
       expect(notices).toMatch(/@noble\/ed25519[\s\S]+Paul Miller/);
     });
 
-    test('the package of a visual has at most 60 kB, with room for four more keys and a longer revocation list', async () => {
+    test('the package of a visual has at most 60 kB, with space for four more keys and a longer revocation list', async () => {
       const { size } = await stat(buildPackagePath(name));
       expect(size + ROOM_FOR_KEYS).toBeLessThanOrEqual(60_000);
     });
@@ -90,8 +90,8 @@ describe.each(FLEXA_VISUALS)(
       ]);
       expect(await findPoints().count()).toBeGreaterThan(1);
       expect(await findDrawing().getAttribute('aria-label')).toBeTruthy();
-      const says = await findPoints().evaluateAll((all) =>
-        all.map((one) => one.ariaLabel ?? one.textContent),
+      const says = await findPoints().evaluateAll((elements) =>
+        elements.map((element) => element.ariaLabel ?? element.textContent),
       );
       expect(says.filter((text) => !text)).toEqual([]);
     });
@@ -158,8 +158,8 @@ describe.each(FLEXA_VISUALS)(
       await expect.poll(listSelected).toEqual([1]);
       const findFocusIndex = () =>
         visual.frame.evaluate(() => {
-          const all = [...document.querySelectorAll('[role=option],[role=row][aria-level]')];
-          return all.indexOf(document.activeElement ?? document.body);
+          const elements = [...document.querySelectorAll('[role=option],[role=row][aria-level]')];
+          return elements.indexOf(document.activeElement ?? document.body);
         });
       expect(await findFocusIndex()).toBe(1);
       await press('End');
@@ -186,10 +186,13 @@ describe.each(FLEXA_VISUALS)(
       await visual.update({ view: view() });
       const colors = await findDrawing()
         .locator('*')
-        .evaluateAll((all) => {
-          const inks = all.flatMap((one) => [one.getAttribute('fill'), one.getAttribute('stroke')]);
-          const boxes = all.filter((one) => one instanceof HTMLElement);
-          return [...new Set([...inks, ...boxes.map(({ style }) => style.color)])];
+        .evaluateAll((elements) => {
+          const paints = elements.flatMap((element) => [
+            element.getAttribute('fill'),
+            element.getAttribute('stroke'),
+          ]);
+          const boxes = elements.filter((element) => element instanceof HTMLElement);
+          return [...new Set([...paints, ...boxes.map(({ style }) => style.color)])];
         });
       const names = colors.filter((color) => color && COLORS.test(color)).sort();
       expect(['#000000', '#ffff00', 'rgb(255, 255, 0)']).toEqual(expect.arrayContaining(names));
@@ -204,14 +207,16 @@ describe.each(FLEXA_VISUALS)(
         [640, 360],
       ] as const) {
         await visual.update({ view: view(), size });
-        // A table scrolls to the left for the columns that have no room.
-        const scrolled = await findDrawing().evaluate((one) => one.scrollWidth - one.clientWidth);
+        // A table scrolls to the left for the columns that don't fit.
+        const scrolled = await findDrawing().evaluate(
+          (element) => element.scrollWidth - element.clientWidth,
+        );
         const outside = await findDrawing()
           .locator('rect, circle')
           .evaluateAll(
-            (all, [least, most]) => {
-              const boxes = all.map((one) => one.getBoundingClientRect());
-              return boxes.filter(({ left, right }) => left < least || right > most).length;
+            (elements, [min, max]) => {
+              const boxes = elements.map((element) => element.getBoundingClientRect());
+              return boxes.filter(({ left, right }) => left < min || right > max).length;
             },
             [-scrolled - 8, size[0] + 8] as const,
           );
@@ -221,15 +226,17 @@ describe.each(FLEXA_VISUALS)(
       await visual.update({ view: view(), size: [60, 60] });
       const cuts = await visual.frame
         .getByRole('note')
-        .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
-      // Pins and small lines have no room in the smallest size, and free features have no watermark. The others show it whole.
+        .evaluateAll((elements) =>
+          elements.map((element) => element.scrollWidth - element.clientWidth),
+        );
+      // Pins and small lines do not fit the smallest size, and free features have no watermark. The others show it whole.
       const isFree = name === 'variance-columns' || name === 'key-figure';
       expect(cuts).toHaveLength(isFree ? 0 : 1);
       for (const cut of cuts) expect(cut).toBeLessThanOrEqual(0);
       expect((await visual.takeCalls()).map(({ name }) => name)).not.toContain('renderingFailed');
     });
 
-    test('a visual at 400 percent cuts no words and scrolls to content that has no room', async () => {
+    test('a visual at 400 percent cuts no text and scrolls to content that does not fit', async () => {
       const devtools = await visual.page.context().newCDPSession(visual.page);
       const metrics = { width: 900, height: 600, mobile: false };
       await devtools.send('Emulation.setDeviceMetricsOverride', {
@@ -249,33 +256,33 @@ describe.each(FLEXA_VISUALS)(
         await visual.update({ view: view(), size: [width, height], viewMode: EDITING });
         const cut = await visual.frame.locator('#visual').evaluate((root) => {
           const stage = root.querySelector('[role=listbox],[role=treegrid]');
-          const room = stage?.getBoundingClientRect() ?? new DOMRect();
-          const words = [...root.querySelectorAll('svg[role=listbox] text')].flatMap((one) => {
-            const { left, right, top, bottom } = one.getBoundingClientRect();
+          const bounds = stage?.getBoundingClientRect() ?? new DOMRect();
+          const words = [...root.querySelectorAll('svg[role=listbox] text')].flatMap((element) => {
+            const { left, right, top, bottom } = element.getBoundingClientRect();
             const isInside =
-              left >= room.left - 1 &&
-              right <= room.right + 1 &&
-              top >= room.top - 2 &&
-              bottom <= room.bottom + 2;
-            return isInside ? [] : [one.textContent];
+              left >= bounds.left - 1 &&
+              right <= bounds.right + 1 &&
+              top >= bounds.top - 2 &&
+              bottom <= bounds.bottom + 2;
+            return isInside ? [] : [element.textContent];
           });
           const cells = [...root.querySelectorAll('[role=rowheader],[role=gridcell]')].filter(
-            (one) => one.scrollWidth > one.clientWidth + 1,
+            (element) => element.scrollWidth > element.clientWidth + 1,
           );
-          return [...words, ...cells.map((one) => one.textContent)];
+          return [...words, ...cells.map((element) => element.textContent)];
         });
         expect(cut).toEqual([]);
         const unreachable = await visual.frame
           .locator('#visual *')
           .evaluateAll(
-            (all) =>
-              all.filter(
-                (one) =>
-                  one instanceof HTMLElement &&
-                  one.scrollHeight > one.clientHeight + 1 &&
-                  one.clientHeight > 0 &&
-                  getComputedStyle(one).overflowY === 'hidden' &&
-                  one.querySelector('[role=option],[role=row]') !== null,
+            (elements) =>
+              elements.filter(
+                (element) =>
+                  element instanceof HTMLElement &&
+                  element.scrollHeight > element.clientHeight + 1 &&
+                  element.clientHeight > 0 &&
+                  getComputedStyle(element).overflowY === 'hidden' &&
+                  element.querySelector('[role=option],[role=row]') !== null,
               ).length,
           );
         expect(unreachable).toBe(0);
@@ -343,7 +350,9 @@ describe.each(FLEXA_VISUALS)(
         return visual.readTexts('[role=note]');
       };
       const product = productsFor(pack)[0] as VisualType;
-      const other = FLEXA_VISUALS.map((one) => one.pack).find((one) => one !== pack) ?? product;
+      const other =
+        FLEXA_VISUALS.map((visual) => visual.pack).find((candidate) => candidate !== pack) ??
+        product;
       const key = await signLicenseKey(product, soon);
       const [yesterday, longAgo] = [new Date(Date.now() - DAY), new Date(Date.now() - 20 * DAY)];
       const formatDay = (date: Date) =>

@@ -32,8 +32,8 @@ test.each(FLEXA_VISUALS)(
       expect.arrayContaining(['index.js', 'index.d.ts', 'package.json']),
     );
     const sources = await readdir(join(dir, 'src'));
-    const visuals = FLEXA_VISUALS.map((visual) => visual.name).filter((one) =>
-      sources.includes(one),
+    const visuals = FLEXA_VISUALS.map((visual) => visual.name).filter((name) =>
+      sources.includes(name),
     );
     expect(visuals).toEqual([name]);
   },

@@ -86,7 +86,9 @@ describe('Variance columns in a frame without an origin', () => {
     await visual.start();
     await update();
     const listChosen = () =>
-      findOptions().evaluateAll((all) => all.map((one) => one.ariaSelected === 'true'));
+      findOptions().evaluateAll((options) =>
+        options.map((option) => option.ariaSelected === 'true'),
+      );
     await findOptions().nth(1).click();
     await expect.poll(listChosen).toEqual([false, true, false, false, false, false]);
     await findOptions()

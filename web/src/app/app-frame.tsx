@@ -28,7 +28,7 @@ const LiveLicenses = createLazyPart(() =>
   ),
 );
 
-/** The frame around every page, in all layouts. */
+/** Renders the frame around every page, in all layouts. */
 export function AppFrame() {
   const wantsToasts = useToastsWanted();
   const session = useSession();

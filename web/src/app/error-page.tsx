@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-d
 import { MESSAGES } from '@flexa/contracts/errors';
 import { ErrorView } from '@/ui/error-view';
 
-/** The error boundary of the router: an unknown slug is a 404, everything else a 500. */
+/** Renders the error boundary of the router: an unknown slug is a 404, everything else a 500. */
 export function ErrorPage() {
   const error = useRouteError();
   const { pathname } = useLocation();

@@ -29,25 +29,26 @@ function readOwnBuild(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
 }
 
-async function check(own: string): Promise<void> {
+async function checkBuild(ownBuild: string): Promise<void> {
   if (!navigator.onLine) return;
-  const answer = await fetch(ADDRESS, { cache: 'no-cache' });
-  if (!answer.ok) return;
-  const { id } = (await answer.json()) as { id?: unknown };
-  if (typeof id === 'string' && id !== '') useBuild.setState({ newer: id === own ? null : id });
+  const response = await fetch(ADDRESS, { cache: 'no-cache' });
+  if (!response.ok) return;
+  const { id } = (await response.json()) as { id?: unknown };
+  if (typeof id === 'string' && id !== '')
+    useBuild.setState({ newer: id === ownBuild ? null : id });
 }
 
 /** Checks for newer builds until the returned function is called. */
 export function watchLatestBuild(): () => void {
-  const own = readOwnBuild();
-  if (!own) return () => undefined;
+  const ownBuild = readOwnBuild();
+  if (!ownBuild) return () => undefined;
   // Ignores a failed check, since others follow.
-  const ask = () => void check(own).catch(() => undefined);
-  const askWhenVisible = () => document.visibilityState === 'visible' && ask();
-  const timer = setInterval(ask, BUILD_CHECK_MS);
-  document.addEventListener('visibilitychange', askWhenVisible);
+  const check = () => void checkBuild(ownBuild).catch(() => undefined);
+  const checkWhenVisible = () => document.visibilityState === 'visible' && check();
+  const timer = setInterval(check, BUILD_CHECK_MS);
+  document.addEventListener('visibilitychange', checkWhenVisible);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', askWhenVisible);
+    document.removeEventListener('visibilitychange', checkWhenVisible);
   };
 }

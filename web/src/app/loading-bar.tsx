@@ -11,7 +11,7 @@ const NEXT: Partial<Record<Phase, [Phase, number]>> = {
 };
 
 /**
- * The bar at the top during a navigation. Navigations shorter than the throttle show nothing;
+ * Renders the bar at the top during a navigation. Navigations shorter than the throttle show nothing;
  * otherwise the bar grows for `duration`, fills when the page arrives, and disappears.
  */
 export function LoadingBar({ active }: { active: boolean }) {

@@ -28,14 +28,14 @@ const HydrateFallback = () => (
   </div>
 );
 
-/** Returns the canonical spelling of an address: /Blogs redirects to /blogs. */
-function correctSpelling(path: string, pathname: string): string {
-  const [parts, asked] = [path.split('/'), pathname.split('/')];
-  if (parts.length !== asked.length) return pathname;
-  return parts.map((part, i) => (/^[:*]/.test(part) ? asked[i] : part)).join('/');
+/** Returns the canonical URL path: /Blogs redirects to /blogs. */
+function canonicalizePath(path: string, pathname: string): string {
+  const [parts, requested] = [path.split('/'), pathname.split('/')];
+  if (parts.length !== requested.length) return pathname;
+  return parts.map((part, i) => (/^[:*]/.test(part) ? requested[i] : part)).join('/');
 }
 
-/** Creates the route's loader, which checks the spelling of the address, the guard and the slug. */
+/** Creates the route's loader, which checks the spelling of the path, the guard and the slug. */
 export function createPageLoader({
   path,
   guard,
@@ -45,8 +45,8 @@ export function createPageLoader({
   return async ({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>) => {
     const { pathname, search } = new URL(request.url);
     const hash = readHash();
-    const spelled = correctSpelling(path, pathname);
-    if (spelled !== pathname) throw replace(spelled + search + hash);
+    const canonicalPath = canonicalizePath(path, pathname);
+    if (canonicalPath !== pathname) throw replace(canonicalPath + search + hash);
     await check({ request, hash });
     if (validate && !(await validate(params['slug'] ?? ''))) {
       throw new Response(null, { status: 404, statusText: 'Page Not Found' });
@@ -67,7 +67,7 @@ function createRoutes(layout: LayoutName): RouteObject[] {
     }));
 }
 
-const standalone = (
+const standaloneErrorPage = (
   <main id="main" tabIndex={-1} className="outline-none">
     <ErrorPage />
   </main>
@@ -77,7 +77,7 @@ export const routes: RouteObject[] = [
   {
     Component: AppFrame,
     HydrateFallback: () => null,
-    errorElement: standalone,
+    errorElement: standaloneErrorPage,
     children: [
       {
         Component: DefaultLayout,
@@ -89,7 +89,7 @@ export const routes: RouteObject[] = [
         lazy: stallIfMissing(() => import('@/app/layouts/login-layout')),
         children: createRoutes('login'),
       },
-      { errorElement: standalone, HydrateFallback, children: createRoutes('none') },
+      { errorElement: standaloneErrorPage, HydrateFallback, children: createRoutes('none') },
     ],
   },
 ];
@@ -97,14 +97,14 @@ export const routes: RouteObject[] = [
 type Router = ReturnType<typeof createBrowserRouter>;
 let router: Router | undefined;
 
-/** Returns the hash of the page that is loading: the request of a loader comes without it. */
+/** Returns the hash of the page that is loading: a loader's request has no hash. */
 function readHash(): string {
   // Pages are prerendered without a window, and the first loaders run before the router is returned.
   if (!router) return globalThis.window?.location.hash ?? '';
   return (router.state.navigation.location ?? router.state.location).hash;
 }
 
-/** Creates the router. Its first loaders run at once, so start the session before. */
+/** Creates the router. Its first loaders run at once, so start the session first. */
 export function startRouter() {
   router = undefined;
   const started = createBrowserRouter(routes);

@@ -8,14 +8,14 @@ import { ensureDeviceId, readDeviceId } from './device';
 import { noteServerTime } from './server-clock';
 import { explainTimeout } from './slow-words';
 import { readStepUpToken } from './step-up';
-import { fetchInTime, isTimeout } from './timed-fetch';
+import { fetchWithTimeout, isTimeout } from './timed-fetch';
 
 /**
  * GETs are retried once on 408, 409, 425, 429, 500, 502, 503 and 504, and without an answer: ofetch's own rule. Each
  * try has its own time, together with the caller's signal.
  */
 const send = createFetch({
-  fetch: fetchInTime,
+  fetch: fetchWithTimeout,
   defaults: {
     baseURL: API_PREFIX,
     credentials: 'include',

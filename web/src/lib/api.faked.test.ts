@@ -11,7 +11,7 @@ vi.mock('./device', () => ({
 
 /** Fakes a network that gives the test's answers in order and records the requests. */
 let answers: (Response | Error)[] = [];
-let asked: {
+let requests: {
   url: string;
   method: string;
   token: string | null;
@@ -23,9 +23,9 @@ const onUnauthorized = vi.fn();
 
 beforeEach(() => {
   answers = [];
-  asked = [];
+  requests = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    asked.push({
+    requests.push({
       url,
       method: init.method?.toUpperCase() ?? 'GET',
       token: new Headers(init.headers).get('Authorization'),
@@ -57,7 +57,7 @@ test('a call builds path, query and body from one flat input', async () => {
   answers = [respondJson(200, {}), respondJson(200, {})];
   await call('listUsers', { search: 'a b', page: 2 });
   await call('updateUser', { id: 'a/b', name: 'N' });
-  expect(asked.map(({ method, url, body }) => [method, url, body])).toEqual([
+  expect(requests.map(({ method, url, body }) => [method, url, body])).toEqual([
     ['GET', '/api/v1/users?search=a+b&page=2', undefined],
     ['PUT', '/api/v1/users/a%2Fb', { name: 'N' }],
   ]);
@@ -135,11 +135,11 @@ describe.each(SIGNALS)('a call %s', (_, signalOf) => {
           /^(?!.*safely).*your saved themes/,
         ],
       ] as const;
-      const refused = refusals.map(([answer, words]) =>
+      const refused = refusals.map(([answer, text]) =>
         expect(answer).rejects.toMatchObject({
           status: 0,
           code: 'timeout',
-          message: expect.stringMatching(words) as string,
+          message: expect.stringMatching(text) as string,
         }),
       );
       await vi.advanceTimersByTimeAsync(API_TIMEOUT_MS);
@@ -180,7 +180,7 @@ test('a 401 refreshes the token and sends the call once more', async () => {
   answers = [respondRefused(), respondJson(200, { ok: true })];
   refresh.mockResolvedValue('new');
   await expect(call('getUser', { uid: 'u' })).resolves.toEqual({ ok: true });
-  expect(asked.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer new']);
+  expect(requests.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer new']);
   expect(onUnauthorized).not.toHaveBeenCalled();
 });
 
@@ -192,7 +192,7 @@ test.each([
   prepare();
   answers = [respondRefused(), respondRefused()];
   await expect(call('getUser', { uid: 'u' })).rejects.toMatchObject({ status: 401 });
-  expect(asked).toHaveLength(calls);
+  expect(requests).toHaveLength(calls);
   expect(onUnauthorized).toHaveBeenCalledTimes(1);
 });
 
@@ -203,7 +203,7 @@ test.each([408, 409, 425, 429, 500, 502, 503, 504])(
     await expect(call('getLatestOffer', {})).resolves.toEqual({ ok: true });
     answers = [respondJson(status, {}), respondJson(200, {})];
     await expect(call('createUser', { name: 'N' })).rejects.toMatchObject({ status });
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   },
 );
 
@@ -256,7 +256,7 @@ test('a call that needs a step-up asks the person and is sent again with it', as
   answerStepUp({ stepUp: proof });
   expect(await answer).toEqual({ ok: true });
   await call('getUser', { uid: 'me' });
-  expect(asked.map(({ headers }) => headers.get('X-Step-Up'))).toEqual([null, 'proof', 'proof']);
+  expect(requests.map(({ headers }) => headers.get('X-Step-Up'))).toEqual([null, 'proof', 'proof']);
 });
 
 test('a call that needs a step-up is sent again with the token of a fresh sign-in', async () => {
@@ -265,7 +265,7 @@ test('a call that needs a step-up is sent again with the token of a fresh sign-i
   await awaitQuestion();
   answerStepUp({ token: 'fresh' });
   await answer;
-  expect(asked.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer fresh']);
+  expect(requests.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer fresh']);
 });
 
 test('two simultaneous calls ask once for a step-up', async () => {
@@ -276,7 +276,7 @@ test('two simultaneous calls ask once for a step-up', async () => {
     respondJson(200, {}),
   ];
   const both = Promise.all([call('exportUser', { uid: 'me' }), call('exportUser', { uid: 'me' })]);
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
   await awaitQuestion();
   answerStepUp({ stepUp: proof });
   await both;
@@ -290,7 +290,7 @@ test('each call asks once for a step-up if the person declines', async () => {
   await awaitQuestion();
   answerStepUp(null);
   await refusal;
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 // Last, because the other tests share the modules loaded first.
@@ -302,13 +302,13 @@ test('only calls that bots could abuse send a bot check', async () => {
   for (const name of Object.keys(routes) as (keyof typeof routes)[]) {
     const { botCheck } = operations[name];
     const isProven = botCheck === true;
-    asked = [];
+    requests = [];
     answers = [respondJson(200, { appCheck: 'ours', botCheck: 'a person' }), respondJson(200, {})];
     if (!isProven) answers.shift();
     // All path parameters, so that one input fits every operation.
     await api.call(name, { uid: 'x', id: 'x' });
-    const { headers } = asked.at(-1) ?? {};
-    expect([name, asked[0]?.url === 'http://signer/token']).toEqual([name, isProven]);
+    const { headers } = requests.at(-1) ?? {};
+    expect([name, requests[0]?.url === 'http://signer/token']).toEqual([name, isProven]);
     expect([name, headers?.get('X-Bot-Check')]).toEqual([name, isProven ? 'a person' : null]);
     expect([name, headers?.get('X-Firebase-AppCheck')]).toEqual([name, isProven ? 'ours' : null]);
   }
@@ -319,7 +319,7 @@ test('the device id is sent with a token and with calls that have higher limits 
   setTokenSource({ current: () => null, refresh, onUnauthorized });
   await call('requestPasswordReset', { email: 'nora@flexa.test' }).catch(() => undefined);
   await call('joinWaitList', { email: 'nora@flexa.test', product: 'suite' }).catch(() => undefined);
-  const devices = asked.map(({ url, headers }) => [url, headers.get('X-Device')]);
+  const devices = requests.map(({ url, headers }) => [url, headers.get('X-Device')]);
   expect(Object.fromEntries(devices)).toMatchObject({
     '/api/v1/theme': 'this browser',
     '/api/v1/auth/password-reset': 'this browser',

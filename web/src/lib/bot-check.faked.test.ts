@@ -5,18 +5,18 @@ const SIGNER = 'http://127.0.0.1:9333';
 const APP_CHECK = 'https://content-firebaseappcheck.googleapis.com/';
 
 /** Requests sent and responses faked; our own code runs unchanged. */
-let asked: { url: string; body: unknown }[] = [];
+let requests: { url: string; body: unknown }[] = [];
 let watching: MutationObserver | undefined;
 let answer: (url: string) => Response | Promise<Response>;
 
 beforeEach(() => {
   vi.resetModules();
   document.head.replaceChildren();
-  asked = [];
+  requests = [];
   answer = () => new Response('{}', { status: 200 });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
-    asked.push({ url, body });
+    requests.push({ url, body });
     return answer(url);
   });
 });
@@ -38,7 +38,7 @@ const respondJson = (body: object) => new Response(JSON.stringify(body));
 
 test('a build without a bot check sends no proof', async () => {
   expect(await loadProofHeaders('createUser')).toEqual({});
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(document.head.children).toHaveLength(0);
 });
 
@@ -49,7 +49,7 @@ test('the bot check sends both tokens of the local signer', async () => {
     'X-Firebase-AppCheck': 'ours',
     'X-Bot-Check': 'a person',
   });
-  expect(asked).toEqual([{ url: `${SIGNER}/token`, body: { action: 'createTicket' } }]);
+  expect(requests).toEqual([{ url: `${SIGNER}/token`, body: { action: 'createTicket' } }]);
 });
 
 test.each([

@@ -61,13 +61,13 @@ async function awaitInTime<T>(promise: Promise<T>): Promise<T | undefined> {
 
 /** Requests a proof from the local stack's replacement of Google. */
 async function fetchLocalProof(url: string, action: string) {
-  const answer = await fetch(`${url}/token`, {
+  const response = await fetch(`${url}/token`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ action }),
   });
-  if (!answer.ok) return undefined;
-  return (await answer.json()) as { appCheck: string; botCheck: string };
+  if (!response.ok) return undefined;
+  return (await response.json()) as { appCheck: string; botCheck: string };
 }
 
 async function fetchAppCheckToken(siteKey: string): Promise<string> {

@@ -8,21 +8,21 @@ const slow = new ApiError(0, 'timeout', 'This is taking longer than usual');
 test('an unanswered request keeps its id until an answer arrives', async () => {
   const { result } = renderHook(() => useIdempotentCall());
   const ids: string[] = [];
-  const press = (asked: object, outcome?: ApiError) =>
-    result.current(asked, async (id) => {
+  const click = (input: object, outcome?: ApiError) =>
+    result.current(input, async (id) => {
       ids.push(id);
       if (outcome) throw outcome;
     });
 
-  await expect(press({ amount: 10 }, slow)).rejects.toBe(slow);
+  await expect(click({ amount: 10 }, slow)).rejects.toBe(slow);
   const fault = new ApiError(500, 'internal', 'Unknown');
-  await expect(press({ amount: 10 }, fault)).rejects.toBe(fault);
-  await press({ amount: 10 });
-  await press({ amount: 10 });
+  await expect(click({ amount: 10 }, fault)).rejects.toBe(fault);
+  await click({ amount: 10 });
+  await click({ amount: 10 });
   const refusal = new ApiError(409, 'nothing-to-refund', 'No');
-  await expect(press({ amount: 10 }, refusal)).rejects.toBe(refusal);
-  await expect(press({ amount: 10 }, slow)).rejects.toBe(slow);
-  await press({ amount: 20 });
+  await expect(click({ amount: 10 }, refusal)).rejects.toBe(refusal);
+  await expect(click({ amount: 10 }, slow)).rejects.toBe(slow);
+  await click({ amount: 20 });
   const numbers = ids.map((id) => ids.indexOf(id));
   expect(numbers).toEqual([0, 0, 0, 3, 4, 5, 6]);
 });

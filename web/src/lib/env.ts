@@ -44,7 +44,7 @@ export const env = {
   /** Undefined until the marketplace has our listings. */
   marketplaceUrl: VITE_MARKETPLACE_URL,
   statusUrl: VITE_STATUS_URL,
-  /** The time in which support answers, such as "two working days"; nothing is promised without it. */
+  /** Time in which support answers, such as "two working days"; nothing is promised without it. */
   supportAnswers: VITE_SUPPORT_ANSWERS,
   stripeBuyButtons: VITE_STRIPE_BUY_BUTTONS,
   analyticsId: VITE_ANALYTICS_ID,

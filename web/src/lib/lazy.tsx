@@ -17,7 +17,7 @@ interface LazyPartProps {
   onMissing?: () => void;
 }
 
-/** A part of a page whose code can be preloaded. */
+/** Part of a page whose code can be preloaded. */
 export type Part<Props> = FunctionComponent<Props & LazyPartProps> & { preload: () => void };
 
 /**

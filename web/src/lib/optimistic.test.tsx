@@ -8,7 +8,7 @@ const KEY = ['fruits', 'all'];
 
 afterEach(() => queryClient.clear());
 
-/** A list that gains a fruit; the test decides the server's answer. */
+/** Shows a list that gains a fruit; the test decides the server's answer. */
 function renderBasket() {
   queryClient.setQueryData(KEY, ['apple']);
   let answer = { resolve: () => {}, reject: (_error: Error) => {} };

@@ -24,14 +24,14 @@ function answerKeys(keys: object[]) {
     new Response(JSON.stringify({ keys }), { headers: { 'Content-Type': 'application/json' } });
 }
 
-const asked: string[] = [];
+const requests: string[] = [];
 
 beforeEach(async () => {
   privateKeys = new Map();
   answerKeys([await addKey('new'), await addKey('old')]);
-  asked.length = 0;
+  requests.length = 0;
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    requests.push(url);
     return answer();
   });
 });
@@ -55,7 +55,7 @@ test('encryptPayload encrypts the address for the current key, for five minutes'
     clock: () => NOW,
     randomId: () => 'a-random-id-of-a-test',
   });
-  expect(asked).toEqual(['/api/v1/auth/jwks.json']);
+  expect(requests).toEqual(['/api/v1/auth/jwks.json']);
   const { header, payload } = await open(jwe, 'new');
   expect(header).toMatchObject({ alg: 'ECDH-ES', enc: 'A256GCM', kid: 'new' });
   expect(payload).toEqual({

@@ -14,7 +14,7 @@ export function reportError(error: unknown, fallback: string = MESSAGES.fallback
 
 /**
  * Returns the message that people read for an error: what the server says about a field, else its message, else the
- * given words. Errors of any other kind are bugs of ours, and their messages help nobody.
+ * given words. Errors of any other kind are our bugs, and their messages help nobody.
  */
 export function explainError(error: unknown, fallback: string = MESSAGES.fallback): string {
   const hasOwnWords = error instanceof ApiError && !['internal', 'network'].includes(error.code);

@@ -1,6 +1,6 @@
 import { API_TIMEOUT_MS } from '@flexa/contracts/constants';
 
-/** Returns true if a request timed out, and false if its page was left. */
+/** Returns true if a request timed out, and false if its caller aborted it. */
 export const isTimeout = (error: unknown): boolean =>
   (error as Partial<Error> | undefined)?.name === 'TimeoutError';
 
@@ -9,19 +9,19 @@ export const isTimeout = (error: unknown): boolean =>
  * the answer is returned once all of it has arrived. ofetch's own timeout ignores calls with a signal and ends
  * with the headers. AbortSignal.any would do the same from Safari 17.4 on.
  */
-export async function fetchInTime(
+export async function fetchWithTimeout(
   request: RequestInfo | URL,
   init: RequestInit = {},
 ): Promise<Response> {
   const { signal: caller } = init;
   const controller = new AbortController();
-  const leave = () => controller.abort(caller?.reason);
+  const abort = () => controller.abort(caller?.reason);
   const timer = setTimeout(
     () => controller.abort(new DOMException('The server took too long', 'TimeoutError')),
     API_TIMEOUT_MS,
   );
-  if (caller?.aborted) leave();
-  caller?.addEventListener('abort', leave);
+  if (caller?.aborted) abort();
+  caller?.addEventListener('abort', abort);
   try {
     const response = await fetch(request, { ...init, signal: controller.signal });
     const { status, statusText, headers } = response;
@@ -29,6 +29,6 @@ export async function fetchInTime(
     return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers });
   } finally {
     clearTimeout(timer);
-    caller?.removeEventListener('abort', leave);
+    caller?.removeEventListener('abort', abort);
   }
 }

@@ -3,30 +3,30 @@ import { expect, test, vi } from 'vitest';
 import { QueryProvider } from './query-provider';
 import { useMutation } from './use-mutation';
 
-test('a double click runs a mutation once, and the next click after its end runs it again', async () => {
+test('a double click runs a mutation once, and a click after it has finished runs it again', async () => {
   const answers: { resolve: () => void; reject: (error: Error) => void }[] = [];
-  const ask = vi.fn(
-    (_what: string) =>
+  const send = vi.fn(
+    (_input: string) =>
       new Promise<void>((resolve, reject) => {
         answers.push({ resolve, reject });
       }),
   );
-  const { result } = renderHook(() => useMutation({ mutationFn: ask, meta: { silent: true } }), {
+  const { result } = renderHook(() => useMutation({ mutationFn: send, meta: { silent: true } }), {
     wrapper: QueryProvider,
   });
-  const press = () => act(() => result.current.mutate('a place'));
+  const click = () => act(() => result.current.mutate('input'));
 
-  press();
-  press();
+  click();
+  click();
   await waitFor(() => expect(result.current.isPending).toBe(true));
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(send).toHaveBeenCalledTimes(1);
   answers[0]?.reject(new Error('Taken'));
   await waitFor(() => expect(result.current.error?.message).toBe('Taken'));
 
-  press();
-  await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  click();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   answers[1]?.resolve();
   await waitFor(() => expect(result.current.isSuccess).toBe(true));
-  press();
-  await waitFor(() => expect(ask).toHaveBeenCalledTimes(3));
+  click();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
 });

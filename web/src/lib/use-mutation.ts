@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 
 /**
- * A mutation that runs once at a time. A double click comes before the button shows that it is
+ * Creates a mutation that runs once at a time. A double click comes before the button shows that it is
  * busy, and would take, grant or refund twice. Calls during a run are dropped.
  */
 export function useMutation<TData = unknown, TVariables = void, TContext = unknown>(
@@ -18,10 +18,10 @@ export function useMutation<TData = unknown, TVariables = void, TContext = unkno
   const { mutateAsync } = mutation;
 
   const mutate = useCallback<typeof mutation.mutate>(
-    (...asked) => {
+    (...variables) => {
       if (isOn.current) return;
       isOn.current = true;
-      mutateAsync(...asked)
+      mutateAsync(...variables)
         // `error` and the query cache's handler report it.
         .catch(() => undefined)
         .finally(() => (isOn.current = false));

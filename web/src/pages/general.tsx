@@ -47,7 +47,7 @@ export function Component() {
   return useIsAfterPayment() ? <AfterPayment /> : <Account />;
 }
 
-/** The signed-in area: tasks, licences, team, themes, orders, an offer, then the account's settings. */
+/** Renders the signed-in area: tasks, licences, team, themes, orders, an offer, then the account's settings. */
 function Account() {
   const user = useSession((session) => session.user);
   // The height of the licences is unknown until they load, so that content below would jump.

@@ -4,7 +4,7 @@ import { API_PREFIX } from '@flexa/contracts/operation';
 // Loads the request code first, because it would never load under a fake clock.
 await import('@/lib/api-request');
 
-export interface Asked {
+export interface RecordedRequest {
   headers: Headers;
   /** Query string with its question mark, or empty. */
   query: string;
@@ -22,18 +22,18 @@ type Answer =
  * the same key, until vi.unstubAllGlobals().
  */
 export function fakeNetwork(answers: Record<string, (times: number) => Answer | Promise<Answer>>) {
-  const asked: Record<string, Asked[]> = {};
+  const requests: Record<string, RecordedRequest[]> = {};
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const path = address.replace(API_PREFIX, '').replace(/\?.*/, '');
-    const words = `${init.method?.toUpperCase() ?? 'GET'} ${path}`;
-    const calls = (asked[words] ??= []);
+    const key = `${init.method?.toUpperCase() ?? 'GET'} ${path}`;
+    const calls = (requests[key] ??= []);
     calls.push({
       headers: new Headers(init.headers),
       query: /\?.*/.exec(address)?.[0] ?? '',
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     });
-    const answer = await answers[words]?.(calls.length);
-    if (!answer) throw new Error(`Nothing answers ${words}`);
+    const answer = await answers[key]?.(calls.length);
+    if (!answer) throw new Error(`Nothing answers ${key}`);
     if (answer instanceof Error) throw answer;
     if (answer === 'timeout') throw new DOMException('Too slow', 'TimeoutError');
     return new Response(JSON.stringify(answer.body), {
@@ -41,5 +41,5 @@ export function fakeNetwork(answers: Record<string, (times: number) => Answer | 
       headers: { 'Content-Type': 'application/json', ...answer.headers },
     });
   });
-  return { asked, times: (words: string) => asked[words]?.length ?? 0 };
+  return { requests, times: (key: string) => requests[key]?.length ?? 0 };
 }

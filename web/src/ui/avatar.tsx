@@ -31,7 +31,7 @@ export function Avatar({ name, size = 32, className }: AvatarProps) {
       aria-hidden="true"
       className={cn(
         'inline-grid shrink-0 place-items-center rounded-full font-semibold select-none',
-        TINTS[hash(name) % TINTS.length],
+        TINTS[hashName(name) % TINTS.length],
         SIZES[size],
         className,
       )}
@@ -49,7 +49,7 @@ function formatInitials(name: string): string {
 }
 
 /** Computes an FNV-1a hash, which gives similar names different tints. */
-function hash(name: string): number {
+function hashName(name: string): number {
   let value = 0x811c9dc5;
   for (const letter of name) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return (value ^ (value >>> 15)) >>> 0;

@@ -17,7 +17,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A label 20 px high, such as the type of a licence or the state of an order. */
+/** Renders a label 20 px high, such as the type of a licence or the state of an order. */
 export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
   return (
     <span

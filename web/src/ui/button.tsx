@@ -90,7 +90,7 @@ export function Button({
   );
 }
 
-/** A link to a page or an anchor that looks like a button. */
+/** Renders a link to a page or an anchor that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Look) {
   return <Link {...rest} className={styleButton({ variant, size }, className)} />;
 }

@@ -35,7 +35,7 @@ interface ChartFrameProps {
 }
 
 /**
- * The frame of every chart: head and legend, a line with a box of values that the pointer and the
+ * Renders the frame of every chart: head and legend, a line with a box of values that the pointer and the
  * arrow keys move, and the same values as a table.
  */
 export function ChartFrame(props: ChartFrameProps) {

@@ -35,8 +35,8 @@ export function LineChart({ title, points, columns }: LineChartProps) {
   const gradient = useId();
   const ticks = listTicks(Math.max(0, ...points.flatMap(({ value, before }) => [value, before])));
   const place = (index: number, width: number) => {
-    const room = width - CHART_MARGIN.left - CHART_MARGIN.right - 12;
-    return CHART_MARGIN.left + 6 + (room * index) / Math.max(1, points.length - 1);
+    const plotWidth = width - CHART_MARGIN.left - CHART_MARGIN.right - 12;
+    return CHART_MARGIN.left + 6 + (plotWidth * index) / Math.max(1, points.length - 1);
   };
   const y = scaleOverTicks(ticks);
   const placeValues = (width: number, values: readonly number[]) =>
@@ -53,7 +53,7 @@ export function LineChart({ title, points, columns }: LineChartProps) {
           width,
           points.map((point) => point.before),
         );
-        const ground = current.map(({ x }) => ({ x, y: y.zero }));
+        const baseline = current.map(({ x }) => ({ x, y: y.zero }));
         const labelIndexes = chooseLabels(points.length, width - CHART_MARGIN.left, 64);
         const point = index === null ? undefined : points[index];
         return (
@@ -65,7 +65,7 @@ export function LineChart({ title, points, columns }: LineChartProps) {
               </linearGradient>
             </defs>
             <Grid width={width} ticks={ticks} label={(value) => formatNumber(value)} />
-            <path d={buildBandPath(current, ground)} fill={`url(#${gradient})`} />
+            <path d={buildBandPath(current, baseline)} fill={`url(#${gradient})`} />
             <path
               d={buildLinePath(before)}
               className="fill-none stroke-muted stroke-[1.25]"

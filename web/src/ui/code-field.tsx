@@ -18,7 +18,7 @@ interface CodeFieldProps {
 }
 
 /**
- * A field for a code, drawn as boxes of 48 × 56. One real input lies above them, so that pasting,
+ * Renders a field for a code, drawn as boxes of 48 × 56. One real input lies above them, so that pasting,
  * one-time codes and screen readers work as usual.
  */
 export function CodeField({

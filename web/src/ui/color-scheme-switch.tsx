@@ -10,7 +10,7 @@ const CHOICES = [
   { value: 'system', label: 'System', icon: Monitor },
 ] as const satisfies readonly { value: ColorScheme; label: string; icon: unknown }[];
 
-/** A button of 40 × 40 that opens three choices. It works without Radix, to stay small. */
+/** Renders a button of 40 × 40 that opens three choices. It works without Radix, to stay small. */
 export function ColorSchemeSwitch({ className }: { className?: string }) {
   const scheme = useColorScheme();
   const [open, setOpen] = useState(false);

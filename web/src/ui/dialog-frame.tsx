@@ -14,16 +14,16 @@ interface DialogFrameProps {
   /** Focuses the dialog instead of its first button, so that screen readers start with its head. */
   focusesItself?: boolean;
   /** Element that gets the focus afterwards, unless the one that had it before does. */
-  focusAfter?: (() => HTMLElement | null) | undefined;
+  findFocus?: (() => HTMLElement | null) | undefined;
   className: string;
   children: ReactNode;
 }
 
 /** Frame of every dialog and drawer. It traps and returns the focus; Escape and the overlay close it. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { open, onOpenChange, overlay, isDescribed, focusesItself, focusAfter } = props;
+  const { open, onOpenChange, overlay, isDescribed, focusesItself, findFocus } = props;
   const content = useRef<HTMLDivElement>(null);
-  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn(focusAfter);
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn(findFocus);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -14,7 +14,7 @@ interface DialogProps {
 }
 
 /**
- * A dialog in the middle, or a sheet from the bottom on a phone. It traps and returns the focus;
+ * Renders a dialog in the middle, or a sheet from the bottom on a phone. It traps and returns the focus;
  * Escape, the cross and the overlay close it.
  */
 export function Dialog({

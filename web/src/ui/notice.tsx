@@ -19,7 +19,7 @@ interface NoticeProps {
 }
 
 /**
- * A strip that explains an event, its consequences and the next step. Danger and warning interrupt a
+ * Renders a strip that explains an event, its consequences and the next step. Danger and warning interrupt a
  * screen reader once; the others wait their turn.
  */
 export function Notice({ tone, title, children, actions, className }: NoticeProps) {

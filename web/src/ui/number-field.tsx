@@ -21,7 +21,7 @@ interface NumberFieldProps {
 }
 
 /**
- * A number field, 28 px high. Input takes effect as soon as it is within the range; other input
+ * Renders a number field, 28 px high. Input takes effect as soon as it is within the range; other input
  * changes to the nearest limit on blur. Arrow up and down step by one, with Shift by ten.
  */
 export function NumberField({
@@ -40,17 +40,17 @@ export function NumberField({
 }: NumberFieldProps) {
   const [draft, setDraft] = useState<string>();
   const formattedValue = digits === undefined ? String(value) : value.toFixed(digits);
-  const limit = (number: number) => Math.min(max, Math.max(min, number));
+  const clamp = (number: number) => Math.min(max, Math.max(min, number));
 
   const type = (text: string) => {
     setDraft(text);
     const number = parse(text);
-    if (number !== undefined && limit(number) === number) onChange(number);
+    if (number !== undefined && clamp(number) === number) onChange(number);
   };
 
   const leave = () => {
     const number = draft === undefined ? undefined : parse(draft);
-    if (number !== undefined && limit(number) !== number) onChange(limit(number));
+    if (number !== undefined && clamp(number) !== number) onChange(clamp(number));
     setDraft(undefined);
     onEnd?.();
   };
@@ -62,7 +62,7 @@ export function NumberField({
     const by = (event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1) * step;
     setDraft(undefined);
     // Rounds, because sums of tenths would end in a row of nines.
-    onChange(limit(Number((value + by).toFixed(6))));
+    onChange(clamp(Number((value + by).toFixed(6))));
   };
 
   return (

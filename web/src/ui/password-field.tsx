@@ -4,7 +4,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { mergeRefs } from './merge-refs';
 import { TextField, type TextFieldProps } from './text-field';
 
-/** A TextField for a password that people can reveal. The caret keeps its position. */
+/** Renders a TextField for a password that people can reveal. The caret keeps its position. */
 export function PasswordField({ ref, ...rest }: Omit<TextFieldProps, 'type' | 'trailing'>) {
   const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(false);

@@ -25,7 +25,7 @@ interface SearchDialogProps<Item> {
   detail?: (item: Item) => ReactNode;
 }
 
-/** A search dialog: a field with the results below it. */
+/** Renders a search dialog: a field with the results below it. */
 export function SearchDialog<Item>(props: SearchDialogProps<Item>) {
   return (
     <DialogFrame
@@ -41,7 +41,7 @@ export function SearchDialog<Item>(props: SearchDialogProps<Item>) {
   );
 }
 
-/** A combobox: the focus stays in the field, and arrow keys move through the list. */
+/** Renders a combobox: the focus stays in the field, and arrow keys move through the list. */
 function Finder<Item>({
   label,
   placeholder,

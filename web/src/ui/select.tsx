@@ -14,7 +14,7 @@ interface SelectProps<T extends string> {
   disabled?: boolean;
 }
 
-/** A native select, 28 px high, with the browser's own list and keyboard support. */
+/** Renders a native select, 28 px high, with the browser's own list and keyboard support. */
 export function Select<T extends string>({
   label,
   value,

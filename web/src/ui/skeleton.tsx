@@ -1,6 +1,6 @@
 import { cn } from './cn';
 
-/** A placeholder in the exact size of the loading content (set by className). Not animated with reduced motion. */
+/** Renders a placeholder in the exact size of the loading content (set by className). Not animated with reduced motion. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** The first focusable link, which skips the header and leads to <main id="main" tabIndex={-1}>. */
+/** Renders the first focusable link, which skips the header and leads to <main id="main" tabIndex={-1}>. */
 export function SkipLink() {
   return (
     <a

@@ -16,7 +16,7 @@ interface SliderProps {
   className?: string;
 }
 
-/** A slider. Arrow keys move it by one step, with Shift by ten. */
+/** Renders a slider. Arrow keys move it by one step, with Shift by ten. */
 export function Slider({
   label,
   value,

@@ -1,6 +1,6 @@
 import { cn } from './cn';
 
-/** A 16 px ring in the colour of the text beside it, which explains the wait. */
+/** Renders a 16 px ring in the colour of the text beside it, which explains the wait. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

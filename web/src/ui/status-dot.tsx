@@ -17,7 +17,7 @@ interface StatusDotProps {
 }
 
 /**
- * A coloured dot for a state, hidden from screen readers because text is always next to it.
+ * Renders a coloured dot for a state, hidden from screen readers because text is always next to it.
  */
 export function StatusDot({ tone = 'neutral', small = false, className }: StatusDotProps) {
   return (

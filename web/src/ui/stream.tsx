@@ -4,7 +4,7 @@ import { STREAM_HEIGHT, STREAM_HILLS, STREAM_LAYERS, STREAM_WIDTH } from './stre
 interface StreamProps {
   /** Eight CSS colours from the top layer down; variables work too. */
   colors?: readonly string[];
-  /** Colour of the hairlines between layers: that of the ground below. */
+  /** Colour of the hairlines between layers: that of the background below. */
   gap?: string;
   /** 'float' draws the stream alone; 'hills' extends the layers to the bottom of the box. */
   shape?: 'float' | 'hills';

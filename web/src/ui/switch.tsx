@@ -6,7 +6,7 @@ interface SwitchProps extends Omit<ComponentProps<'button'>, 'onChange' | 'type'
   onChange: (checked: boolean) => void;
 }
 
-/** A switch of 28 × 16. A label around it, or aria-label, names it. */
+/** Renders a switch of 28 × 16. A label around it, or aria-label, names it. */
 export function Switch({ checked, onChange, className, ...rest }: SwitchProps) {
   return (
     <button

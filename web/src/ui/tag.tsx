@@ -15,7 +15,7 @@ interface TagProps {
   children: ReactNode;
 }
 
-/** A round label 24 px high, for pages; inside the app use Badge. */
+/** Renders a round label 24 px high, for pages; inside the app use Badge. */
 export function Tag({ tone = 'outline', className, children }: TagProps) {
   return (
     <span

@@ -6,7 +6,7 @@ interface TextAreaProps extends ComponentProps<'textarea'>, FieldFrameProps {
   className?: string;
 }
 
-/** A labelled field of several lines, for the forms of a whole page; it grows with its text. */
+/** Renders a labelled field of several lines, for the forms of a whole page; it grows with its text. */
 export function TextArea({
   label,
   hint,

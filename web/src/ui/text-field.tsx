@@ -16,7 +16,7 @@ const SIZES = {
 };
 
 /**
- * A labelled input. Every prop of an input and its ref pass through, so that react-hook-form's
+ * Renders a labelled input. Every prop of an input and its ref pass through, so that react-hook-form's
  * register() spreads in; className goes to the whole field.
  */
 export function TextField({

@@ -12,19 +12,19 @@ import { useOnBack } from './use-on-back';
 /** Pause before a search: long enough that fast typing sends one, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 250;
 
-/** Options for typed words, which replace the history entry so that not every letter is a step back. */
+/** Options for typed text, which replace the history entry so that not every letter is a step back. */
 const TYPED: NavigateOptions = { replace: true, state: { typed: true } };
 
 /**
- * Keeps the words of a search field in the address, which follows late; until then the field shows the typed
+ * Keeps the text of a search field in the address, which follows late; until then the field shows the typed
  * text. Any other navigation drops text that is still being typed, and Back drops it at once.
  *
- * @param value The words in the address as it is shown.
- * @param search Puts words into the address, by a navigation with these options if there are any.
+ * @param value Text in the address as it is shown.
+ * @param search Puts text into the address, by a navigation with these options if there are any.
  */
 export function useAddressSearch(
   value: string,
-  search: (words: string, options?: NavigateOptions) => void,
+  search: (text: string, options?: NavigateOptions) => void,
 ) {
   const { key, state } = useLocation() as { key: string; state: { typed?: boolean } | null };
   const isPop = useNavigationType() === NavigationType.Pop;
@@ -36,10 +36,10 @@ export function useAddressSearch(
     setSeen(key);
     if (!isPop && (!state?.typed || value === draft)) setDraft(null);
   }
-  const ask = useEffectEvent((words: string) => {
-    // Another navigation is running and will drop the words when it arrives.
+  const ask = useEffectEvent((text: string) => {
+    // Another navigation is running and will drop the text when it arrives.
     const isLeaving = coming && !(coming.state as { typed?: boolean } | null)?.typed;
-    if (!isLeaving) search(words, TYPED);
+    if (!isLeaving) search(text, TYPED);
   });
   useEffect(() => {
     if (draft === null) return;

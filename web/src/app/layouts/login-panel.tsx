@@ -13,7 +13,7 @@ const ROWS = [
   { pack: 'analytics', name: 'Analytics', months: 1, tone: 'brand' },
 ] as const;
 
-/** The decorative right half of the sign-in pages. */
+/** Renders the decorative right half of the sign-in pages. */
 export function LoginPanel() {
   return (
     <div className="relative h-full animate-fade">

@@ -4,7 +4,7 @@ import { createLazyPart } from '@/lib/lazy';
 
 const PhoneSheet = createLazyPart(async () => (await import('./phone-sheet')).PhoneSheet);
 
-/** The menu button of a small header. Its sheet loads when it is touched. */
+/** Renders the menu button of a small header. Its sheet loads when it is touched. */
 export function PhoneMenu() {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);

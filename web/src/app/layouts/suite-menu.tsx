@@ -9,7 +9,7 @@ import { PACK_LINKS } from './site-links';
 const SuitePanel = createLazyPart(async () => (await import('./suite-panel')).SuitePanel);
 
 /**
- * The first link of the header. It opens on click only. Its content loads when the pointer comes
+ * Renders the first link of the header. It opens on click only. Its content loads when the pointer comes
  * near.
  */
 export function SuiteMenu({ className }: { className: (current: boolean) => string }) {

@@ -20,7 +20,7 @@ const LINES: Record<string, string> = {
 
 const [smallest] = MEMBERSHIP_PLANS;
 
-/** The suite's menu: four packs, reports to start from, and the membership below. */
+/** Renders the suite's menu: four packs, reports to start from, and the membership below. */
 export function SuitePanel({ close }: { close: () => void }) {
   const price =
     computeMembershipPrice(smallest.months, now(), env.comboOfferEnd) ?? smallest.listCents;

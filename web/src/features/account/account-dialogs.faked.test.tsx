@@ -155,7 +155,7 @@ test('a step-up over another dialog keeps that dialog’s input when cancelled, 
   const changed = vi.spyOn(toast, 'success').mockReturnValue(undefined);
   const proof = { token: 'proof', expiresAt: new Date(Date.now() + 60_000).toISOString() };
   const passkey = { challenge: 'c', timeout: 60_000, rpId: 'flexa.test', allowCredentials: [] };
-  const { asked, times } = fakeNetwork({
+  const { requests, times } = fakeNetwork({
     'PUT /users/nora/password': (count) =>
       count < 3
         ? { status: 403, body: { code: 'step-up-required', message: 'Confirm that it’s you' } }
@@ -187,7 +187,7 @@ test('a step-up over another dialog keeps that dialog’s input when cancelled, 
   const [confirm] = screen.getAllByRole('button', { name: 'Confirm' });
   if (confirm) fireEvent.click(confirm);
   await waitFor(() => expect(changed).toHaveBeenCalledWith('Password changed'));
-  expect(asked['POST /auth/step-up']?.[0]?.body).toEqual({ recoveryCode: 'abcde-fghij' });
+  expect(requests['POST /auth/step-up']?.[0]?.body).toEqual({ recoveryCode: 'abcde-fghij' });
   expect(times('PUT /users/nora/password')).toBe(3);
 });
 

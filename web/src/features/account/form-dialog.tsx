@@ -17,7 +17,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A dialog with a single form. */
+/** Renders a dialog with a single form. */
 export function FormDialog(props: FormDialogProps) {
   const id = useId();
   const { open, onOpenChange, title, description, action, isSending, failure, onSubmit, children } =

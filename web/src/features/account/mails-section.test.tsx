@@ -18,7 +18,7 @@ const findReminders = () => screen.findByRole('switch', { name: /Reminders/ });
 const isOn = (element: HTMLElement) => element.getAttribute('aria-checked') === 'true';
 
 test('the reminder switch shows the saved state and saves at once; of two quick clicks only the first is sent', async () => {
-  const { asked } = fakeNetwork({
+  const { requests } = fakeNetwork({
     [READ]: () => ({ body: { reminders: true } }),
     [SAVE]: () => ({ body: { reminders: false } }),
   });
@@ -28,7 +28,7 @@ test('the reminder switch shows the saved state and saves at once; of two quick 
   fireEvent.click(choice);
   fireEvent.click(choice);
   await waitFor(() => expect(isOn(choice)).toBe(false));
-  expect(asked[SAVE]?.map(({ body }) => body)).toEqual([{ reminders: false }]);
+  expect(requests[SAVE]?.map(({ body }) => body)).toEqual([{ reminders: false }]);
 });
 
 test('a failed save puts the reminder switch back and shows an error', async () => {

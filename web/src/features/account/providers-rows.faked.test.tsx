@@ -87,7 +87,7 @@ test('connecting Microsoft announces the account, links it, and allows it with t
   });
   account.getIdToken.mockResolvedValue('from-before');
   sdk.linkWithPopup.mockImplementation(async () => {
-    expect(network.asked[allow]).toMatchObject([{ body: { identity: null } }]);
+    expect(network.requests[allow]).toMatchObject([{ body: { identity: null } }]);
     account.providerData = [{ providerId: 'microsoft.com', uid: 'nora-there' }];
     account.getIdToken.mockResolvedValue('by-microsoft');
     return { user: account };
@@ -97,8 +97,8 @@ test('connecting Microsoft announces the account, links it, and allows it with t
   renderAt('/general', <ProvidersRows />);
   press('Connect Microsoft');
   await waitFor(() => expect(network.times(READ)).toBe(1));
-  expect(network.asked[allow]?.[1]?.body).toEqual({ identity: 'nora-there' });
-  const tokens = network.asked[allow]?.map(({ headers }) => headers.get('Authorization'));
+  expect(network.requests[allow]?.[1]?.body).toEqual({ identity: 'nora-there' });
+  const tokens = network.requests[allow]?.map(({ headers }) => headers.get('Authorization'));
   expect(tokens).toEqual(['Bearer from-before', 'Bearer from-before']);
   expect(account.getIdToken).toHaveBeenLastCalledWith(true);
   expect(retry).toHaveBeenCalledOnce();

@@ -8,7 +8,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A titled section of the account page: a card of rows. */
+/** Renders a titled section of the account page: a card of rows. */
 export function Section({ id, title, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-32">
@@ -29,7 +29,7 @@ interface RowProps {
   children?: ReactNode;
 }
 
-/** A row with a label, the value as children, and an action. */
+/** Renders a row with a label, the value as children, and an action. */
 export function Row({ label, hint, action, stacked = false, children }: RowProps) {
   return (
     <div

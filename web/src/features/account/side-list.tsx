@@ -25,7 +25,7 @@ const ENTRIES = [
 ] as const;
 const IDS = ENTRIES.map(({ id }) => id);
 
-/** The sections of the account: a list at the side that follows the scroll, pills on a phone. */
+/** Renders the sections of the account: a list at the side that follows the scroll, pills on a phone. */
 export function SideList() {
   const current = useCurrentSection(IDS);
   const list = useRef<HTMLUListElement>(null);

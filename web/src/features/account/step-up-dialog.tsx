@@ -39,7 +39,7 @@ export default function StepUpDialog() {
     <Dialog
       open
       onOpenChange={(isOpen) => {
-        // Adding the passkey proved it, so that only the codes are left to save.
+        // Adding the passkey proved it, so only the codes remain to be saved.
         if (!isOpen && !isEnrolled) answerStepUp(null);
       }}
       title={isEnrolled ? 'Your recovery codes' : 'Confirm it’s you'}

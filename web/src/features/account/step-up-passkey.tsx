@@ -34,7 +34,7 @@ export function ShowPasskey({ options, hasCodes }: ShowPasskeyProps) {
     explain: (error) => ({ message: describePasskeyFailure(error) }),
   });
 
-  async function prove() {
+  async function provePasskey() {
     setBusy(true);
     setFailure(undefined);
     try {
@@ -71,7 +71,7 @@ export function ShowPasskey({ options, hasCodes }: ShowPasskeyProps) {
           </Button>
         </form>
       ) : (
-        <Button variant="primary" loading={isBusy} onClick={() => void prove()}>
+        <Button variant="primary" loading={isBusy} onClick={() => void provePasskey()}>
           <KeyRound aria-hidden="true" strokeWidth={1.75} className="size-4" />
           Use a passkey
         </Button>

@@ -7,7 +7,7 @@ import { IncompleteLink } from '@/ui/incomplete-link';
 import { Notice } from '@/ui/notice';
 import { REMINDERS_TEXT, REMINDERS_TITLE } from './reminder-words';
 
-/** The page of the unsubscribe link. Its button stops reminders; opening it changes nothing, since mail scanners open links. */
+/** Renders the page of the unsubscribe link. Its button stops reminders; opening it changes nothing, since mail scanners open links. */
 export function StopMails() {
   const [search] = useSearchParams();
   const person = search.get('person');

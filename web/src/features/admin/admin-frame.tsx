@@ -24,7 +24,7 @@ const CONTENT: Record<View, () => React.ReactNode> = {
   mails: () => <FailedMailList />,
 };
 
-/** The frame of /admin: the side bar, the view, and a person's drawer above it. */
+/** Renders the frame of /admin: the side bar, the view, and a person's drawer above it. */
 export function AdminFrame() {
   const { isAdmin } = useAccount();
   const view = readView(useLocation().search, listViews(isAdmin));

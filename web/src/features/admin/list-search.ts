@@ -50,12 +50,12 @@ export function useListSearch() {
 
   function changeAddress(changes: ListChanges, options?: NavigateOptions) {
     address.change(
-      (asked) => listQuery({ ...parseListSearch(asked), page: 1, ...changes }),
+      (parameters) => listQuery({ ...parseListSearch(parameters), page: 1, ...changes }),
       options,
     );
   }
-  const search = useAddressSearch(request.search, (words, options) =>
-    changeAddress({ search: words }, options),
+  const search = useAddressSearch(request.search, (searchText, options) =>
+    changeAddress({ search: searchText }, options),
   );
 
   return {

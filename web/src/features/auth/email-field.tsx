@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '@/ui/text-field';
 
-/** The address field of a sign-in form, with the attributes that password managers look for. */
+/** Renders the address field of a sign-in form, with the attributes that password managers look for. */
 export function EmailField(props: Omit<TextFieldProps, 'label'>) {
   return (
     <TextField

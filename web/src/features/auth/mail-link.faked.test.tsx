@@ -145,12 +145,12 @@ test.each([
   ],
 ] as const)(
   'a used or expired %s link says what to do next',
-  async (mode, button, words, way, to) => {
+  async (mode, button, text, way, to) => {
     api.call.mockRejectedValueOnce(buildRefusal());
     open(mode);
     await press(button);
     await screen.findByRole('heading', { name: 'This link no longer works' });
-    screen.getByText(new RegExp(words));
+    screen.getByText(new RegExp(text));
     expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(to);
     expect(screen.queryByRole('link', { name: 'verify with a code' })).toBeNull();
   },

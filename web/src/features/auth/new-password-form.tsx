@@ -23,7 +23,7 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ link, email, onLinkRefused }: NewPasswordFormProps) {
   const navigate = useNavigate();
   const [failure, showFailure] = useFailure();
-  // From then on the link is used up and only the sign-in is left.
+  // From then on the link is used up and only the sign-in remains.
   const [isChanged, setChanged] = useState(false);
   const { register, handleSubmit, formState, control, setError, setFocus } = useForm({
     resolver: zodResolver(newPasswordFormSchema),

@@ -9,8 +9,8 @@ test.each([
   ['auth/wrong-password', 'Wrong e-mail or password'],
   ['auth/user-not-found', 'Wrong e-mail or password'],
   ['auth/invalid-credential', 'Wrong e-mail or password'],
-])('%s gets the general message for wrong credentials', (code, words) => {
-  expect(explainProviderError(buildFirebaseError(code, 'Firebase: Error (x).'))).toBe(words);
+])('%s gets the general message for wrong credentials', (code, text) => {
+  expect(explainProviderError(buildFirebaseError(code, 'Firebase: Error (x).'))).toBe(text);
 });
 
 test('an unknown message of the provider is kept, without code and brand', () => {

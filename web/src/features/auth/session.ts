@@ -222,14 +222,14 @@ export function watchAuth(): Promise<Auth> {
 
 /** Queues an update of the session, for the person who is signed in when its turn comes. */
 function settleNext(auth: Auth): Promise<void> {
-  const run = lastUpdate.then(() => flow).then(() => settle(auth.currentUser));
+  const run = lastUpdate.then(() => flow).then(() => settleUser(auth.currentUser));
   lastUpdate = run.catch((error: unknown) => {
     lastFailure = { error };
   });
   return run;
 }
 
-async function settle(user: FirebaseUser | null): Promise<void> {
+async function settleUser(user: FirebaseUser | null): Promise<void> {
   const { status, uid, identity } = useSession.getState();
   // A stored token whose user was still loading has expired: nobody chose to leave.
   if (!user) return endSession(isRenewing || status === 'loading' ? 'expired' : 'left');

@@ -85,11 +85,11 @@ test.each([
   ['unverified', 'VAT number SE556677889901 (could not be verified)'],
   ['unavailable', 'VAT number SE556677889901 (can’t be verified)'],
   [null, 'VAT number SE556677889901'],
-] as const)('an order shows a VAT number that is %s', async (taxIdStatus, words) => {
+] as const)('an order shows a VAT number that is %s', async (taxIdStatus, text) => {
   const data = [buildOrder({ taxId: 'SE556677889901', taxIdStatus })];
   fakeNetwork({ [ORDERS]: () => ({ body: { data } }) });
   renderAt('/general', <OrdersSection uid="nora" />);
-  await screen.findByText(words);
+  await screen.findByText(text);
 });
 
 test('an invoice that can’t be loaded closes its tab and shows an error', async () => {
@@ -141,7 +141,7 @@ test('a buyer withdraws with a statement and a separate confirmation', async () 
   const open = buildOrder({ withdrawUntil: '2099-03-16T23:59:59.999Z' });
   const at = '2026-03-05T09:30:00.000Z';
   const withdrawal = { at, name: 'Nora Lind', email: 'nora@home.test' };
-  const { asked } = fakeNetwork({
+  const { requests } = fakeNetwork({
     [ORDERS]: () => ({ body: { data: [open] } }),
     [WITHDRAWAL]: () => ({ body: { ...open, state: 'refunded', refunded: 8000, withdrawal } }),
   });
@@ -152,11 +152,11 @@ test('a buyer withdraws with a statement and a separate confirmation', async () 
   const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw from contract' }));
   dialog.getByText(/^Flexa Charts licence, 3 months, 2 seats, order/);
   dialog.getByText('nora@home.test');
-  expect(asked[WITHDRAWAL]).toBeUndefined();
+  expect(requests[WITHDRAWAL]).toBeUndefined();
   fireEvent.click(dialog.getByRole('button', { name: 'Confirm withdrawal' }));
   await screen.findByRole('dialog', { name: 'We received your withdrawal' });
   screen.getByText(/The receipt is on its way to nora@home.test. We refund \$80.00/);
-  expect(asked[WITHDRAWAL]).toHaveLength(1);
+  expect(requests[WITHDRAWAL]).toHaveLength(1);
 });
 
 const OPEN = { withdrawUntil: '2099-03-16T23:59:59.999Z' };

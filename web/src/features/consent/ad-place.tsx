@@ -3,7 +3,7 @@ import { useHydrated } from '@/ui/use-hydrated';
 import { useConsent } from './consent';
 
 /**
- * A labelled place for one ad. It takes no space without consent or without the ids of a publisher and a unit.
+ * Renders a labelled place for one ad. It takes no space without consent or without the ids of a publisher and a unit.
  * Otherwise its height is fixed, so that nothing moves when the ad loads or fails.
  */
 export function AdPlace({ className }: { className: string }) {

@@ -39,6 +39,6 @@ test.each([
   ],
   ['another site', 'https://mail.example/inbox?id=5', 'https://mail.example/inbox'],
   ['no address', '', ''],
-])('redactAddress keeps only the path and the campaign of %s', (_what, address, measured) => {
+])('redactAddress keeps only the path and the campaign of %s', (_name, address, measured) => {
   expect(redactAddress(address)).toBe(measured);
 });

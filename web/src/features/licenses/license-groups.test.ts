@@ -34,11 +34,11 @@ test.each([
   [null, 'revoked', 'ended with the account'],
   // The archiving job revokes licences that have only ended.
   ['expired', 'expired', 'expired'],
-])('a licence that was revoked for %j is %s: %s', (revokedReason, group, words) => {
+])('a licence that was revoked for %j is %s: %s', (revokedReason, group, text) => {
   const deletedAt = '2026-02-01T00:00:00Z';
   const license = { ...buildEnding('2027-01-01T00:00:00Z'), deletedAt, revokedReason };
   expect(determineGroup(license, now)).toBe(group);
-  expect(describeRevocation(license)).toBe(words);
+  expect(describeRevocation(license)).toBe(text);
 });
 
 test('a licence that begins later is ahead and counts as inactive today', () => {
@@ -51,10 +51,10 @@ test('a licence that begins later is ahead and counts as inactive today', () => 
 test('a trial is active until its last five days, and ends nothing once its pack is bought', () => {
   const trial = { ...buildEnding('2026-03-15T12:00:00Z'), source: 'trial', visualType: 'charts' };
   const bought = { ...buildEnding('2026-06-01T12:00:00Z'), source: 'order', visualType: 'charts' };
-  const all = [trial, bought] as License[];
-  expect(determineGroup(all[0]!, now)).toBe('active');
-  expect(determineGroup(all[0]!, new Date('2026-03-10T12:00:00Z'))).toBe('expiring');
-  expect(summarizeLicenses(all, now, (day) => day.toISOString().slice(0, 10))).toBe(
+  const licenses = [trial, bought] as License[];
+  expect(determineGroup(licenses[0]!, now)).toBe('active');
+  expect(determineGroup(licenses[0]!, new Date('2026-03-10T12:00:00Z'))).toBe('expiring');
+  expect(summarizeLicenses(licenses, now, (day) => day.toISOString().slice(0, 10))).toBe(
     '2 active, 2 seats. The next one ends on 2026-06-01.',
   );
 });
@@ -84,21 +84,21 @@ test('seats that were added are renewed with the licence they joined, from eithe
     { ...first, id: 'refunded', deletedAt: '2026-02-03T12:00:00Z' },
     { ...first, id: 'later', expiresAt: '2027-06-02T12:00:00Z' },
   ];
-  const all = [...others, added, first];
+  const licenses = [...others, added, first];
   const renewal = { license: 'first', quantity: 28 };
-  expect([planRenewal(first, all), planRenewal(added, all)]).toEqual([renewal, renewal]);
+  expect([planRenewal(first, licenses), planRenewal(added, licenses)]).toEqual([renewal, renewal]);
   // A licence that was renewed alone is not part of the renewal.
   const alone = [{ ...first, renewedBy: 'later' }, added, ...others];
   expect(planRenewal(added, alone)).toEqual({ license: 'added', quantity: 3 });
 });
 
 test('groups keep the order of their licences', () => {
-  const all = [
+  const licenses = [
     buildEnding('2027-01-01T00:00:00Z', 1),
     buildEnding('2026-01-01T00:00:00Z', 2),
     buildEnding('2028-01-01T00:00:00Z', 3),
   ];
-  const [active] = groupLicenses(all, now);
+  const [active] = groupLicenses(licenses, now);
   expect(active?.licenses.map(({ quantity }) => quantity)).toEqual([1, 3]);
 });
 

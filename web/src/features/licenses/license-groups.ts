@@ -53,10 +53,10 @@ export function mergeEndedLicenses(
 }
 
 /** Returns true if another licence in the list continues this one after its end. */
-export function isRenewed(license: License, all: readonly License[]): boolean {
+export function isRenewed(license: License, licenses: readonly License[]): boolean {
   const { renewedBy } = license;
-  if (renewedBy === undefined) return isOutlasted(license, all);
-  return all.some(({ id, deletedAt }) => id === renewedBy && deletedAt === null);
+  if (renewedBy === undefined) return isOutlasted(license, licenses);
+  return licenses.some(({ id, deletedAt }) => id === renewedBy && deletedAt === null);
 }
 
 /**
@@ -65,13 +65,14 @@ export function isRenewed(license: License, all: readonly License[]): boolean {
  */
 export function planRenewal(
   license: License,
-  all: readonly License[],
+  licenses: readonly License[],
 ): { license: string; quantity: number } {
-  const sameEnd = all.filter(
-    (other) => hasSameEnd(license, other) && other.deletedAt === null && !isRenewed(other, all),
+  const sameEnd = licenses.filter(
+    (other) =>
+      hasSameEnd(license, other) && other.deletedAt === null && !isRenewed(other, licenses),
   );
   const together = [license, ...sameEnd];
-  const { id } = together.find((one) => !isAddition(one)) ?? license;
+  const { id } = together.find((candidate) => !isAddition(candidate)) ?? license;
   return { license: id, quantity: together.reduce((sum, { quantity }) => sum + quantity, 0) };
 }
 

@@ -99,13 +99,10 @@ test.each([
   ['a day after its end', {}, '2026-02-28T12:00:00.000Z', 'Key works until 14 Mar 2026'],
   ['14 days after its end', {}, '2026-02-15T12:00:00.000Z', 'Key no longer valid'],
   ['of a trial', { source: 'trial' }, '2026-02-28T12:00:00.000Z', 'Key no longer valid'],
-] as const)(
-  'a licence row explains the key of a licence %s',
-  (_when, changes, expiresAt, words) => {
-    show({ ...changes, expiresAt }, 'expired');
-    screen.getByText(words);
-  },
-);
+] as const)('a licence row explains the key of a licence %s', (_when, changes, expiresAt, text) => {
+  show({ ...changes, expiresAt }, 'expired');
+  screen.getByText(text);
+});
 
 test('a named licence shows its name, and its buttons say which one they are for', () => {
   show({ label: 'Finance' });

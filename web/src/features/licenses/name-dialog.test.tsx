@@ -22,18 +22,18 @@ function save(name: string) {
 }
 
 test('the name dialog names a licence', async () => {
-  const { asked, close } = open(undefined, () => ({ body: { label: 'Finance' } }));
+  const { requests, close } = open(undefined, () => ({ body: { label: 'Finance' } }));
   save(' Finance ');
   await waitFor(() => expect(close).toHaveBeenCalled());
-  expect(asked[PUT]?.map(({ body }) => body)).toEqual([{ label: 'Finance' }]);
+  expect(requests[PUT]?.map(({ body }) => body)).toEqual([{ label: 'Finance' }]);
 });
 
 test('an empty name removes a licence’s name', async () => {
-  const { asked, close } = open('Finance', () => ({ body: { label: null } }));
+  const { requests, close } = open('Finance', () => ({ body: { label: null } }));
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Finance');
   save('');
   await waitFor(() => expect(close).toHaveBeenCalled());
-  expect(asked[PUT]?.map(({ body }) => body)).toEqual([{ label: '' }]);
+  expect(requests[PUT]?.map(({ body }) => body)).toEqual([{ label: '' }]);
 });
 
 test('the name dialog shows the server’s refusal at the field', async () => {

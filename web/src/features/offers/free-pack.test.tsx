@@ -54,7 +54,7 @@ function open(offer: { expiryDate: string; userCount: number }, more = {}) {
 
 test('an available free pack shows the places left, and one click takes the licence', async () => {
   signIn([]);
-  const { asked } = open(
+  const { requests } = open(
     { expiryDate: ENDS, userCount: 37 },
     {
       [PLACE]: () => ({ body: { offerId: 'launch', takenAt: '2026-03-01T12:00:00Z' } }),
@@ -66,7 +66,11 @@ test('an available free pack shows the places left, and one click takes the lice
   screen.getByText('1 June 2026.');
   fireEvent.click(screen.getByRole('button', { name: 'Take a free licence' }));
   await waitFor(() =>
-    expect(asked[CLAIM]?.[0]?.body).toEqual({ name: 'Nora Lind', visualType: 'charts', month: 3 }),
+    expect(requests[CLAIM]?.[0]?.body).toEqual({
+      name: 'Nora Lind',
+      visualType: 'charts',
+      month: 3,
+    }),
   );
 });
 
@@ -78,7 +82,7 @@ test.each([
     { code: 'no-places-left', message: 'All places of the free offer are taken' },
     'All places of the free offer are taken',
   ],
-])('a place that can’t be taken %s', async (_case, status, body, words) => {
+])('a place that can’t be taken %s', async (_case, status, body, text) => {
   signIn([]);
   const errorToast = vi.spyOn(toast, 'error').mockReturnValue(undefined);
   const { times } = open(
@@ -89,7 +93,7 @@ test.each([
     },
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Take a free licence' }));
-  await waitFor(() => expect(errorToast).toHaveBeenCalledWith(words));
+  await waitFor(() => expect(errorToast).toHaveBeenCalledWith(text));
   // The page reloads the number of places, which may have changed.
   await waitFor(() => expect(times(OFFER)).toBe(2));
 });
@@ -154,9 +158,9 @@ test.each([
   ['gone', { expiryDate: ENDS, userCount: 0 }, 'The free places are taken'],
   ['over', { expiryDate: '', userCount: 0 }, 'No free offer right now'],
   ['over since', { expiryDate: '2026-02-01T12:00:00Z', userCount: 5 }, 'No free offer right now'],
-])('a visitor can join the wait list of a free pack (%s)', async (_state, offer, words) => {
-  const { asked, times } = open(offer, { [WAIT]: () => ({ body: { joined: true } }) });
-  await screen.findByRole('heading', { name: words });
+])('a visitor can join the wait list of a free pack (%s)', async (_state, offer, text) => {
+  const { requests, times } = open(offer, { [WAIT]: () => ({ body: { joined: true } }) });
+  await screen.findByRole('heading', { name: text });
   fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: 'nora@' } });
   fireEvent.click(screen.getByRole('button', { name: 'Notify me' }));
   await waitFor(() =>
@@ -166,18 +170,18 @@ test.each([
   fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'nora@flexa.test' } });
   fireEvent.click(screen.getByRole('button', { name: 'Notify me' }));
   await screen.findByText('We’ll write to you when it opens.');
-  expect(asked[WAIT]?.[0]?.body).toEqual({ email: 'nora@flexa.test', product: 'charts' });
+  expect(requests[WAIT]?.[0]?.body).toEqual({ email: 'nora@flexa.test', product: 'charts' });
 });
 
 test('the wait list uses the address of a signed-in person', async () => {
   signIn([]);
-  const { asked } = open(
+  const { requests } = open(
     { expiryDate: '', userCount: 0 },
     { [WAIT]: () => ({ body: { joined: true } }) },
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Notify me' }));
   await screen.findByText('We’ll write to you when it opens.');
-  expect(asked[WAIT]?.[0]?.body).toMatchObject({ email: 'nora@flexa.test' });
+  expect(requests[WAIT]?.[0]?.body).toMatchObject({ email: 'nora@flexa.test' });
 });
 
 test('a free pack can be loaded again after a failure', async () => {

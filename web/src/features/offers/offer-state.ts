@@ -14,7 +14,7 @@ export function hasPlaces(offer: LatestOffer): boolean {
   return isRunning(offer) && offer.userCount > 0;
 }
 
-/** Returns true for anybody while places are left, afterwards for people who have a place: it holds for every pack. */
+/** Returns true for anybody while places remain, afterwards for people who have a place, which is valid for every pack. */
 export function canTakePack(offer: LatestOffer, licenses: readonly License[]): boolean {
   if (!isRunning(offer)) return false;
   return offer.userCount > 0 || licenses.some(({ source }) => source === 'free-offer');

@@ -103,12 +103,12 @@ test('the trial card shows nothing before the state of the free offer is known',
 });
 
 test('the trial card offers the packs that a person doesn’t have, and starts the chosen one', async () => {
-  const { asked } = await show([buildLicense('charts')]);
+  const { requests } = await show([buildLicense('charts')]);
   expect(listPacks()).toEqual(['Designs', 'Tables', 'Analytics']);
   fireEvent.click(screen.getByRole('radio', { name: 'Tables' }));
   fireEvent.click(screen.getByRole('button', { name: 'Start Tables trial' }));
   await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
-  expect(asked['POST /users/trial/nora']?.[0]?.body).toEqual({
+  expect(requests['POST /users/trial/nora']?.[0]?.body).toEqual({
     visualType: 'tables',
     name: 'Nora',
   });

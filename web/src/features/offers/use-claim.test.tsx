@@ -103,12 +103,12 @@ test('a claim repeated after a failed licence lowers the count once', async () =
 test.each([
   ['the words of the catalogue', fail, 'Failed to update user remain'],
   ['the server’s words', refuse(410, 'no-places-left', 'All are taken'), 'All are taken'],
-])('a place that is not taken ends the claim with %s', async (_, answer, words) => {
+])('a place that is not taken ends the claim with %s', async (_, answer, text) => {
   const { state, times } = await claim({ [PLACE]: answer });
   expect(state.isError).toBe(true);
   expect(times(LICENCE)).toBe(0);
   expect(readPlacesLeft()).toBe(7);
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith(words);
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(text);
 });
 
 test('a licence that fails after its place is not reported as a place that was not taken', async () => {

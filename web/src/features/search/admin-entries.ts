@@ -13,7 +13,7 @@ import {
 import { useDebounced } from '@/ui/use-debounced';
 import type { SearchEntry } from './entry';
 
-/** Pause in typing before the server is asked. */
+/** Pause in typing before a request to the server. */
 const TYPING_PAUSE_MS = 250;
 
 const createEntries = (isAdmin: boolean): readonly SearchEntry[] =>

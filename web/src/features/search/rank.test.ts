@@ -16,8 +16,8 @@ const ENTRIES = [
   buildEntry('Colour for everyone'),
 ];
 
-const rankTitles = (search: string, most = 10) =>
-  rankEntries(ENTRIES, search, most).map(({ title }) => title);
+const rankTitles = (search: string, limit = 10) =>
+  rankEntries(ENTRIES, search, limit).map(({ title }) => title);
 
 test('rankEntries puts a title before a text, and a short title before a longer one', () => {
   expect(rankTitles('licence key')).toEqual([

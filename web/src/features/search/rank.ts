@@ -32,9 +32,9 @@ interface Item {
 export function rankEntries(
   entries: readonly SearchEntry[],
   query: string,
-  most: number,
+  limit: number,
 ): readonly SearchEntry[] {
-  const all = entries.map((entry) => {
+  const candidates = entries.map((entry) => {
     const title = splitWords(entry.title);
     const text = splitWords(`${entry.lead ?? ''} ${entry.words ?? ''}`);
     return {
@@ -48,22 +48,24 @@ export function rankEntries(
   const words = splitQuestion(query);
   const adjust = (points: number, item: Item) => adjustPoints(points, item, words);
   const isMatch = (points: readonly number[]) => points.every((each) => each > 0);
-  const whole = rankExactly(words, all, { isMatch, adjust });
-  const partly =
-    words.length < WORDS_OF_QUESTION ? [] : rankExactly(words, all, { isMatch: isPartly, adjust });
-  const found = new Set([...whole, ...partly]);
-  const items = found.size > 0 ? [...found] : rankItems(query, all, { adjust });
-  return items.slice(0, most).map(({ entry }) => entry);
+  const fullMatches = rankExactly(words, candidates, { isMatch, adjust });
+  const partialMatches =
+    words.length < WORDS_OF_QUESTION
+      ? []
+      : rankExactly(words, candidates, { isMatch: isPartialMatch, adjust });
+  const found = new Set([...fullMatches, ...partialMatches]);
+  const items = found.size > 0 ? [...found] : rankItems(query, candidates, { adjust });
+  return items.slice(0, limit).map(({ entry }) => entry);
 }
 
 /** Splits a query into the words that an answer contains. */
 function splitQuestion(query: string): string[] {
   const words = splitQuery(query);
-  const telling = words.filter((word) => !QUESTION_WORDS.has(word));
-  return telling.length > 0 ? telling : words;
+  const keywords = words.filter((word) => !QUESTION_WORDS.has(word));
+  return keywords.length > 0 ? keywords : words;
 }
 
-function isPartly(points: readonly number[]): boolean {
+function isPartialMatch(points: readonly number[]): boolean {
   const found = points.filter((each) => each > 0);
   return found.length > points.length / 2 && found.some((each) => each >= TITLE_WEIGHT);
 }

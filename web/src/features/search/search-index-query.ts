@@ -5,10 +5,10 @@ import type { SearchEntry } from './entry';
 export const searchIndexQuery = queryOptions({
   queryKey: ['search-index'],
   queryFn: async ({ signal }): Promise<readonly SearchEntry[]> => {
-    const answer = await fetch('/search.json', { signal });
-    if (!answer.ok) throw new Error(`search.json: ${answer.status}`);
+    const response = await fetch('/search.json', { signal });
+    if (!response.ok) throw new Error(`search.json: ${response.status}`);
     // Our build writes the file, so its shape is known.
-    return (await answer.json()) as SearchEntry[];
+    return (await response.json()) as SearchEntry[];
   },
   staleTime: Infinity,
   // The dialog shows the error itself.

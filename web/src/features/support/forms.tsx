@@ -8,7 +8,7 @@ import { useHydrated } from '@/ui/use-hydrated';
 const LaterContactForm = createLazyPart(async () => (await import('./contact-form')).ContactForm);
 const LaterWaitList = createLazyPart(async () => (await import('./wait-list')).WaitList);
 
-/** The form of /contact, /ask-question and /support-center (contact-form.tsx). Reserves its space while it loads. */
+/** Renders the form of /contact, /ask-question and /support-center (contact-form.tsx). Reserves its space while it loads. */
 export function ContactForm(props: ComponentProps<typeof LaterContactForm>) {
   const place = <FormPlaceholder />;
   return useHydrated() ? <LaterContactForm {...props} fallback={place} /> : place;

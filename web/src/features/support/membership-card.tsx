@@ -4,14 +4,14 @@ import { buildPricingPath } from '@flexa/contracts/pricing-address';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
 import { formatCalendarDay } from '@/lib/format';
-import { THEME_PART } from '@/lib/theme-part';
+import { THEME_PART_SUMMARY } from '@/lib/theme-part';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
 import { Mark } from '@/ui/mark';
 
 /**
- * The target of the combo offer's Join Now: the membership, today's prices and a link to buy it.
+ * Renders the target of the combo offer's Join Now: the membership, today's prices and a link to buy it.
  */
 export function MembershipCard({ className }: { className?: string }) {
   const moment = now();
@@ -26,7 +26,9 @@ export function MembershipCard({ className }: { className?: string }) {
         ))}
       </div>
       <h2 className="mt-5 text-20">The membership</h2>
-      <p className="mt-1 text-muted">Theme, design and charts on one licence. {THEME_PART}</p>
+      <p className="mt-1 text-muted">
+        Theme, design and charts on one licence. {THEME_PART_SUMMARY}
+      </p>
       <dl className="mt-5 text-14">
         {MEMBERSHIP_PLANS.map(({ months, listCents }) => {
           const cents = computeMembershipPrice(months, moment, env.comboOfferEnd) ?? listCents;

@@ -34,7 +34,7 @@ test.each([
   'the form at the address of %s sends its kind, and names the next steps',
   async (...row) => {
     const [kind, page] = row;
-    const { asked } = fakeNetwork({
+    const { requests } = fakeNetwork({
       [SEND]: () => ({ status: 201, body: { ticketId: 'ticket-0123456789' } }),
     });
     renderAt('/', page);
@@ -50,7 +50,7 @@ test.each([
     await waitFor(() => expect(document.activeElement).toBe(title));
     screen.getByText('nora@flexa.test');
     screen.getByText(/We answer in the order of arrival; we can’t promise a time/);
-    expect(asked[SEND]?.[0]?.body).toEqual({
+    expect(requests[SEND]?.[0]?.body).toEqual({
       kind,
       name: 'Nora Lind',
       email: 'nora@flexa.test',
@@ -116,7 +116,7 @@ test('the support form suggests answers while people type a question', async () 
 });
 
 test('the wait list takes an address for a product, and another one after it', async () => {
-  const { asked } = fakeNetwork({ [JOIN]: () => ({ body: { joined: true } }) });
+  const { requests } = fakeNetwork({ [JOIN]: () => ({ body: { joined: true } }) });
   renderAt('/support-center', <WaitListForm />);
   fireEvent.click(screen.getByText('Tables'));
   typeInto(screen.getByLabelText('E-mail'), 'nobody');
@@ -125,7 +125,7 @@ test('the wait list takes an address for a product, and another one after it', a
   typeInto(screen.getByLabelText('E-mail'), 'nora@flexa.test');
   fireEvent.click(screen.getByText('Join the wait list'));
   await screen.findByText('You are on the list for Tables.');
-  expect(asked[JOIN]?.map(({ body }) => body)).toEqual([
+  expect(requests[JOIN]?.map(({ body }) => body)).toEqual([
     { email: 'nora@flexa.test', product: 'tables' },
   ]);
   fireEvent.click(screen.getByText('Join another wait list'));

@@ -45,13 +45,13 @@ function expectKept(): void {
 test('the ticket form shows missing input next to its field and focuses the first', async () => {
   open();
   send();
-  for (const words of [
+  for (const text of [
     'Enter a name',
     'Enter an address like name@company.com',
     'Enter a subject',
     'Enter a message',
   ]) {
-    await screen.findByText(words);
+    await screen.findByText(text);
   }
   await waitFor(() => expect(document.activeElement).toBe(getField('Name')));
 });
@@ -63,7 +63,7 @@ test.each([
   ['another address', { emailVerified: true }, 'ana@flexa.test', /^We’ll confirm by e-mail/],
 ])(
   'the sent ticket promises %s the e-mail that the server will send',
-  async (_who, account, typed, words) => {
+  async (_who, account, typed, text) => {
     if (account) {
       const identity = {
         uid: 'nora',
@@ -76,7 +76,7 @@ test.each([
     }
     open();
     fireEvent.input(getField('E-mail'), { target: { value: typed } });
-    await screen.findByText(words);
+    await screen.findByText(text);
   },
 );
 
@@ -116,7 +116,7 @@ test('the ticket form reports a lost connection and keeps the input', async () =
 
 test('the ticket form shows the catalogue’s message for a failure without one', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { asked } = fakeNetwork({
+  const { requests } = fakeNetwork({
     [SEND]: (times) =>
       times === 1
         ? { status: 500, body: {} }
@@ -131,7 +131,7 @@ test('the ticket form shows the catalogue’s message for a failure without one'
   // The server may have stored it, so a repeated request has the same id.
   send();
   await screen.findByText('T-2345-6789');
-  const [first, second] = asked[SEND] ?? [];
+  const [first, second] = requests[SEND] ?? [];
   expect(second?.body).toEqual(first?.body);
 });
 
@@ -149,7 +149,7 @@ test('the ticket form shows the server’s message about a field only next to it
 });
 
 test('a chosen topic stays when people type a subject, and is sent with it', async () => {
-  const { asked } = fakeNetwork({
+  const { requests } = fakeNetwork({
     [SEND]: () => ({ status: 201, body: { ticketId: 'ticket-0123456789' } }),
   });
   renderAt('/contact?about=licences', <Contact />);
@@ -162,8 +162,8 @@ test('a chosen topic stays when people type a subject, and is sent with it', asy
   await waitFor(() => expect(readChoice()).toBe('membership'));
   expect(getField('Subject').value).toBe('On a train');
   send();
-  await waitFor(() => expect(asked[SEND]).toHaveLength(1));
-  expect(asked[SEND]?.[0]?.body).toMatchObject({ subject: 'The membership: On a train' });
+  await waitFor(() => expect(requests[SEND]).toHaveLength(1));
+  expect(requests[SEND]?.[0]?.body).toMatchObject({ subject: 'The membership: On a train' });
 });
 
 test('the ticket form keeps one draft for its three addresses', async () => {

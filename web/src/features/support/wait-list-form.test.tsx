@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 test('the wait list form is for a pack’s next free offer, not for products on sale', async () => {
-  const { asked } = fakeNetwork({ [JOIN]: () => ({ status: 201, body: { joined: true } }) });
+  const { requests } = fakeNetwork({ [JOIN]: () => ({ status: 201, body: { joined: true } }) });
   renderAt('/support-center', <WaitListForm />);
   const choices = screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
   expect(choices).toEqual(['charts', 'designs', 'tables', 'analytics']);
@@ -22,6 +22,6 @@ test('the wait list form is for a pack’s next free offer, not for products on 
   fireEvent.click(screen.getByText('Join the wait list'));
   await screen.findByText('We’ll write to nora@flexa.test when the next free offer opens.');
   await waitFor(() =>
-    expect(asked[JOIN]?.[0]?.body).toEqual({ email: 'nora@flexa.test', product: 'tables' }),
+    expect(requests[JOIN]?.[0]?.body).toEqual({ email: 'nora@flexa.test', product: 'tables' }),
   );
 });

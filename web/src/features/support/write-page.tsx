@@ -9,7 +9,7 @@ interface WritePageProps {
   aside: ReactNode;
 }
 
-/** A page around a form to write to us. */
+/** Renders a page around a form to write to us. */
 export function WritePage({ title, lead, children, aside }: WritePageProps) {
   return (
     <div className="page-width grid gap-x-16 gap-y-12 pt-12 pb-20 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:pt-20 lg:pb-28">

@@ -52,20 +52,20 @@ const press = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Accept my seat' }));
 
 test('opening the link of a seat accepts nothing: a mail scanner may have opened it', async () => {
-  const { asked } = fakeNetwork({ [LIST]: () => ({ body: EMPTY }) });
+  const { requests } = fakeNetwork({ [LIST]: () => ({ body: EMPTY }) });
   renderAt('/seat?licence=order-1&link=code', <AcceptSeat />);
   await screen.findByRole('button', { name: 'Accept my seat' });
   screen.getByText('nora@flexa.test');
   await new Promise((resolve) => setTimeout(resolve));
-  expect(Object.keys(asked)).toEqual([LIST]);
+  expect(Object.keys(requests)).toEqual([LIST]);
 });
 
 test.each([
   ['someone of the team', { seatOf: 'order-1' }, 'Provided by Lindqvist AB.'],
   ['the owner of the licence', {}, 'The licence is your own, so no seat was taken'],
-])('the link of a seat informs %s about their licence', async (_who, more, words) => {
+])('the link of a seat informs %s about their licence', async (_who, more, text) => {
   const accept = 'POST /licenses/order-1/seats/accept';
-  const { asked } = fakeNetwork({
+  const { requests } = fakeNetwork({
     [LIST]: () => ({ body: EMPTY }),
     [accept]: () => ({ body: { ...license, ...more } }),
     'GET /licenses/order-1/key': () => ({
@@ -75,10 +75,10 @@ test.each([
   renderAt('/seat?licence=order-1&link=code', <AcceptSeat />);
   await press();
   await screen.findByText(/^Flexa Charts is yours until/);
-  screen.getByText(new RegExp(`^${words}`));
+  screen.getByText(new RegExp(`^${text}`));
   await screen.findByText('eyJhbGciOiJFZE…abcdef');
   screen.getByRole('button', { name: 'Copy key of Flexa Charts' });
-  expect(asked[accept]?.map(({ body }) => body)).toEqual([{ link: 'code' }]);
+  expect(requests[accept]?.map(({ body }) => body)).toEqual([{ link: 'code' }]);
 });
 
 test.each([
@@ -118,12 +118,12 @@ describe('AcceptSeat with a mailed invitation', () => {
 
   test('a mailed invitation names the giver, the product and the invited address to a visitor', async () => {
     useSession.setState({ status: 'signed-out', uid: null, user: null, identity: null });
-    const { asked } = fakeNetwork({ [READ]: read });
+    const { requests } = fakeNetwork({ [READ]: read });
     renderAt(PATH, <AcceptSeat />);
     await screen.findByText(GIVEN);
     screen.getByText(/Variance, bullet and bridge charts for Power BI, until/);
     screen.getByText(/^Sign in with nora@flexa.test/);
-    expect(asked[READ]?.map(({ body }) => body)).toEqual([{ code: 'sample' }]);
+    expect(requests[READ]?.map(({ body }) => body)).toEqual([{ code: 'sample' }]);
   });
 
   test('a mailed invitation confirms an unconfirmed address at the click, then accepts the seat', async () => {

@@ -16,7 +16,7 @@ export function RefusedRows({ rows }: { rows: readonly PastedRow[] }) {
   return (
     <ul className="max-h-40 overflow-y-auto">
       {rows.map(({ text, refusal }, index) => (
-        // The same address may be refusedRows twice, for two reasons.
+        // The same address may be refused twice, for two reasons.
         <li key={`${index} ${text}`} className="[overflow-wrap:anywhere]">
           {text}: {refusal && REFUSAL_WORDS[refusal]}
         </li>

@@ -21,17 +21,17 @@ const PATH = '/teams/nora/billing-contact';
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('an owner names a billing contact, and a bad address is refused before it is sent', async () => {
-  const { asked } = fakeNetwork({ [`PUT ${PATH}`]: () => ({ body: WAITING }) });
+  const { requests } = fakeNetwork({ [`PUT ${PATH}`]: () => ({ body: WAITING }) });
   renderAt('/general', <BillingContactPart team={TEAM} />);
   const field = screen.getByLabelText('Address of the billing contact');
   fireEvent.change(field, { target: { value: 'invoices' } });
   press('Send the request');
   await screen.findByText('Enter an address like name@company.com');
-  expect(asked[`PUT ${PATH}`]).toBeUndefined();
+  expect(requests[`PUT ${PATH}`]).toBeUndefined();
   fireEvent.change(field, { target: { value: ` ${EMAIL} ` } });
   press('Send the request');
   await waitFor(() =>
-    expect(asked[`PUT ${PATH}`]?.map(({ body }) => body)).toEqual([{ email: EMAIL }]),
+    expect(requests[`PUT ${PATH}`]?.map(({ body }) => body)).toEqual([{ email: EMAIL }]),
   );
 });
 
@@ -47,7 +47,7 @@ test('shows the server’s refusal of the owner’s own address at the field', a
 });
 
 test('a contact that has not confirmed can get the request again, or be removed', async () => {
-  const { asked } = fakeNetwork({
+  const { requests } = fakeNetwork({
     [`PUT ${PATH}`]: () => ({ body: WAITING }),
     [`DELETE ${PATH}`]: () => ({ body: { removed: true } }),
   });
@@ -55,9 +55,9 @@ test('a contact that has not confirmed can get the request again, or be removed'
   screen.getByText(EMAIL);
   screen.getByText(/^Waiting for confirmation/);
   press('Send again');
-  await waitFor(() => expect(asked[`PUT ${PATH}`]).toHaveLength(1));
+  await waitFor(() => expect(requests[`PUT ${PATH}`]).toHaveLength(1));
   press('Remove contact');
-  await waitFor(() => expect(asked[`DELETE ${PATH}`]).toHaveLength(1));
+  await waitFor(() => expect(requests[`DELETE ${PATH}`]).toHaveLength(1));
 });
 
 test('a confirmed contact has its day, and no second request', () => {

@@ -16,7 +16,7 @@ const write = (label: string, value: string) =>
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 test('an owner saves company, address and number, and removes one again', async () => {
-  const { asked } = fakeNetwork({ [PUT]: () => ({ body: TEAM }) });
+  const { requests } = fakeNetwork({ [PUT]: () => ({ body: TEAM }) });
   const onClose = vi.fn();
   const billing = { company: 'Lind GmbH', poNumber: 'PO 1' };
   renderAt('/general', <BillingDialog team={{ ...TEAM, billing }} onClose={onClose} />);
@@ -24,7 +24,7 @@ test('an owner saves company, address and number, and removes one again', async 
   write('PO number', '');
   save();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(asked[PUT]?.map(({ body }) => body)).toEqual([
+  expect(requests[PUT]?.map(({ body }) => body)).toEqual([
     { billing: { company: 'Lind GmbH', email: 'books@lind.test' } },
   ]);
 });

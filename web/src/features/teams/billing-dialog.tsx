@@ -57,7 +57,7 @@ export function BillingDialog({ team, onClose }: BillingDialogProps) {
   );
 }
 
-/** Removes fields that were left empty. */
+/** Trims the values and leaves out empty ones. */
 function removeEmptyFields(values: BillingInput): BillingInput {
   const filled = Object.entries(values).filter(([, value]) => value?.trim());
   return Object.fromEntries(filled.map(([field, value]) => [field, value?.trim()]));

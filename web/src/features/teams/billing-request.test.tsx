@@ -31,17 +31,17 @@ const open = (search: string) =>
   );
 
 test('opening the request confirms nothing; the button does, and names both addresses', async () => {
-  const { asked } = fakeNetwork({
+  const { requests } = fakeNetwork({
     [READ]: () => ({ body: request }),
     [CONFIRM]: () => ({ body: request }),
   });
   open('?code=c1');
   await screen.findByText(/^Bea Buyer \(bea@cedar\.example\) wants the invoices/);
-  expect(Object.keys(asked)).toEqual([READ]);
+  expect(Object.keys(requests)).toEqual([READ]);
   fireEvent.click(screen.getByRole('button', { name: 'Get these e-mails' }));
   await screen.findByText('Thanks, the address is confirmed');
   screen.getByText(/^invoices@cedar\.example gets the invoices .* of bea@cedar\.example/);
-  expect(asked[CONFIRM]?.map(({ body }) => body)).toEqual([{ code: 'c1' }]);
+  expect(requests[CONFIRM]?.map(({ body }) => body)).toEqual([{ code: 'c1' }]);
 });
 
 test('a request that has ended says what to do', async () => {
@@ -53,9 +53,9 @@ test('a request that has ended says what to do', async () => {
 });
 
 test('opening the link of a payment mail ends nothing; the button does', async () => {
-  const { asked } = fakeNetwork({ [LEAVE]: () => ({ body: { left: true } }) });
+  const { requests } = fakeNetwork({ [LEAVE]: () => ({ body: { left: true } }) });
   open('?team=bea&leave=a1-b2');
-  expect(asked[LEAVE]).toBeUndefined();
+  expect(requests[LEAVE]).toBeUndefined();
   fireEvent.click(screen.getByRole('button', { name: 'Stop these e-mails' }));
   await screen.findByText('You won’t get these e-mails any more');
 });

@@ -7,7 +7,7 @@ import { Notice } from '@/ui/notice';
 export interface SeatsToEnd {
   title: string;
   /** Explains who loses which seats. */
-  words: string;
+  text: string;
   /** Label of the button. */
   label: string;
   end: () => Promise<unknown>;
@@ -23,14 +23,14 @@ export function EndSeatsDialog({
   question: SeatsToEnd;
   onClose: () => void;
 }) {
-  const { title, words, label, end } = question;
+  const { title, text, label, end } = question;
   const ending = useMutation({ mutationFn: end, meta: { silent: true }, onSuccess: onClose });
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={title}
-      description={words}
+      description={text}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

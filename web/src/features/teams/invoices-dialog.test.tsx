@@ -30,7 +30,7 @@ const open = () => renderAt('/general', <InvoicesDialog teamId="nora" onClose={(
 
 test('a manager opens the invoice of seats that the owner bought', async () => {
   const receipt = 'GET /teams/nora/orders/cs_test_1/receipt';
-  const { asked } = fakeNetwork({
+  const { requests } = fakeNetwork({
     [LIST]: () => ({ body: { data: [ORDER] } }),
     [receipt]: () => ({ body: { url: 'https://invoice.stripe.com/i/1' } }),
   });
@@ -42,7 +42,7 @@ test('a manager opens the invoice of seats that the owner bought', async () => {
   await waitFor(() =>
     expect(tab.location.assign).toHaveBeenCalledWith('https://invoice.stripe.com/i/1'),
   );
-  expect(asked[receipt]).toHaveLength(1);
+  expect(requests[receipt]).toHaveLength(1);
 });
 
 test('a team with granted seats has no invoices, and a failed load can be repeated', async () => {

@@ -12,7 +12,7 @@ import { LoadFailure } from '@/ui/load-failure';
 import { Skeleton } from '@/ui/skeleton';
 import { teamOrdersQuery } from './team-query';
 
-/** The invoices of a team's seats, for its managers. */
+/** Renders the invoices of a team's seats, for its managers. */
 export function InvoicesDialog({ teamId, onClose }: { teamId: string; onClose: () => void }) {
   const query = useQuery(teamOrdersQuery(teamId));
   const { data, error } = query;

@@ -8,9 +8,9 @@ import { formatDate } from '@/lib/format';
  * Names a team's licence by its pack and label. One without a label is named by its end too if the
  * team has several of that pack.
  */
-export function nameLicense(license: SeatedLicense, all: readonly SeatedLicense[]): string {
+export function nameLicense(license: SeatedLicense, licenses: readonly SeatedLicense[]): string {
   const { visualType, expiresAt, label } = license;
-  const isOnly = all.filter((each) => each.visualType === visualType).length < 2;
+  const isOnly = licenses.filter((each) => each.visualType === visualType).length < 2;
   const name = VISUAL_NAMES[visualType];
   if (label !== undefined) return addLabel(name, label);
   return isOnly ? name : `${name} until ${formatDate(expiresAt)}`;

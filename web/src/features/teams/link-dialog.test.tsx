@@ -26,24 +26,24 @@ const write = (label: string, value: string) =>
 const getButton = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 test('the team link dialog names a wrong domain while it is typed and saves nothing with it', async () => {
-  const { asked } = open();
+  const { requests } = open();
   write('Domains', 'lind.test, lind');
   await screen.findByText('lind is not a domain');
   expect(getButton('Save').disabled).toBe(true);
   expect(getButton('Create link').disabled).toBe(true);
-  expect(asked[PUT]).toBeUndefined();
+  expect(requests[PUT]).toBeUndefined();
 });
 
 test('the team link dialog creates a link with the domains, and saves without touching the link', async () => {
-  const { asked } = open();
+  const { requests } = open();
   write('Domains', 'lind.test; lind.example');
   fireEvent.click(getButton('Create link'));
-  await waitFor(() => expect(asked[PUT]).toHaveLength(1));
+  await waitFor(() => expect(requests[PUT]).toHaveLength(1));
   await waitFor(() => expect(getButton('Create link').ariaBusy).not.toBe('true'));
   write('Team name', '');
   fireEvent.click(getButton('Save'));
-  await waitFor(() => expect(asked[PUT]).toHaveLength(2));
-  expect(asked[PUT]?.map(({ body }) => body)).toEqual([
+  await waitFor(() => expect(requests[PUT]).toHaveLength(2));
+  expect(requests[PUT]?.map(({ body }) => body)).toEqual([
     { name: 'Lind', domains: ['lind.test', 'lind.example'], link: true },
     { domains: ['lind.test', 'lind.example'] },
   ]);

@@ -4,7 +4,7 @@ import { readPastedRows, splitForCalls } from './pasted-rows';
 const readAddresses = (text: string) =>
   readPastedRows(text).flatMap((row) => (row.refusal === undefined ? [row.text] : []));
 const readRefusals = (text: string) =>
-  readPastedRows(text).flatMap(({ text: words, refusal }) => (refusal ? [[words, refusal]] : []));
+  readPastedRows(text).flatMap(({ text: row, refusal }) => (refusal ? [[row, refusal]] : []));
 
 /** A list as people paste it from Excel, with its byte order mark. */
 const FROM_EXCEL = [

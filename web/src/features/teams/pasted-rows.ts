@@ -37,7 +37,7 @@ export function readPastedRows(
   { taken = new Set(), free = Infinity }: Availability = {},
 ): PastedRow[] {
   const addresses = new Set<string>();
-  let left = free;
+  let remaining = free;
   const lines = text
     .replaceAll('\uFEFF', '')
     .split(/\r\n?|\n/u)
@@ -50,18 +50,18 @@ export function readPastedRows(
     }
     return found.map((word): PastedRow => {
       const address = trimAddress(word);
-      const refusal = refuse(address);
+      const refusal = findRefusal(address);
       return refusal === undefined ? { text: address } : { text: address, refusal };
     });
   });
 
-  function refuse(address: string): Refusal | undefined {
+  function findRefusal(address: string): Refusal | undefined {
     if (!emailSchema.safeParse(address).success) return 'invalid';
     if (addresses.has(address)) return 'twice';
     addresses.add(address);
     if (taken.has(address)) return 'already';
-    if (left < 1) return 'full';
-    left -= 1;
+    if (remaining < 1) return 'full';
+    remaining -= 1;
     return undefined;
   }
 }

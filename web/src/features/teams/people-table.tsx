@@ -26,8 +26,8 @@ const ROLES = { owner: 'Owner', manager: 'Manager', member: null } as const;
 interface PeopleTableProps {
   view: TeamView;
   people: readonly TeamPerson[];
-  /** The search words; changing them shows the first rows again. */
-  words: string;
+  /** Search text; changing them shows the first rows again. */
+  query: string;
   canAppoint: boolean;
 }
 
@@ -35,9 +35,9 @@ interface PeopleTableProps {
  * People by licence: who was invited, who holds a seat and who viewed the key. In a narrow place
  * the rows become cards.
  */
-export function PeopleTable({ view, people, words, canAppoint }: PeopleTableProps) {
-  const [more, setMore] = useState({ words, rows: 0 });
-  const shownRows = ROWS + (more.words === words ? more.rows : 0);
+export function PeopleTable({ view, people, query, canAppoint }: PeopleTableProps) {
+  const [more, setMore] = useState({ query, rows: 0 });
+  const shownRows = ROWS + (more.query === query ? more.rows : 0);
   const { licenses, team } = view;
   return (
     <div className="@container">
@@ -79,7 +79,7 @@ export function PeopleTable({ view, people, words, canAppoint }: PeopleTableProp
       </div>
       {people.length > shownRows && (
         <div className="border-t border-line p-3 text-center">
-          <Button size="sm" onClick={() => setMore({ words, rows: shownRows })}>
+          <Button size="sm" onClick={() => setMore({ query, rows: shownRows })}>
             Show {Math.min(ROWS, people.length - shownRows)} more of{' '}
             {formatCount(people.length, 'person', 'people')}
           </Button>

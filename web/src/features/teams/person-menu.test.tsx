@@ -92,7 +92,7 @@ test('the transfer dialog explains what moves before it changes the owner', asyn
   expect(network.times('POST /teams/nora/owner')).toBe(0);
   fireEvent.click(screen.getByRole('button', { name: 'Change owner' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(network.asked['POST /teams/nora/owner']?.map(({ body }) => body)).toEqual([
+  expect(network.requests['POST /teams/nora/owner']?.map(({ body }) => body)).toEqual([
     { email: 'mia@flexa.test' },
   ]);
 });
@@ -151,9 +151,9 @@ test('an open invitation can be sent again', async () => {
 
 test('a person’s menu assigns a free seat of another licence of the team', async () => {
   const GIVE = 'POST /licenses/order-2/seats';
-  const { asked } = fakeNetwork({ [GIVE]: () => ({ body: { data: [] } }) });
+  const { requests } = fakeNetwork({ [GIVE]: () => ({ body: { data: [] } }) });
   const tables = { ...CHARTS, id: 'order-2', visualType: 'tables', label: 'Finance' } as const;
   await openMenu(buildPerson('held'), true, [CHARTS, tables]);
   fireEvent.click(screen.getByRole('menuitem', { name: 'Assign Tables · Finance' }));
-  await waitFor(() => expect(asked[GIVE]?.[0]?.body).toEqual({ emails: ['mia@flexa.test'] }));
+  await waitFor(() => expect(requests[GIVE]?.[0]?.body).toEqual({ emails: ['mia@flexa.test'] }));
 });

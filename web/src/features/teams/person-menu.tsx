@@ -115,7 +115,7 @@ function OpenedMenu({
     if (state !== 'held') return takeBack.mutate({ id, seat });
     setQuestion({
       title: isOwner ? 'Give away the owner’s seat?' : 'Remove the seat?',
-      words: `${email} loses ${nameLicenseById(id)} right away, and their key for it is revoked for good.`,
+      text: `${email} loses ${nameLicenseById(id)} right away, and their key for it is revoked for good.`,
       label: isOwner ? 'Give away' : 'Remove',
       end: () => takeSeatBack({ id, seat }),
     });
@@ -125,7 +125,7 @@ function OpenedMenu({
     if (!seats.some(({ state }) => state === 'held')) return setRole.mutate('none');
     setQuestion({
       title: 'Remove from the team?',
-      words: `${email} loses all seats of the team right away, and their keys are revoked for good.`,
+      text: `${email} loses all seats of the team right away, and their keys are revoked for good.`,
       label: 'Remove',
       end: () => setMember('none'),
     });

@@ -50,9 +50,9 @@ test.each([
   ['5 seats, one of them the buyer’s', [{ ...SHARED, quantity: 5 }], 'assign your 4 seats'],
   ['added seats as well', [SHARED, { ...SHARED, id: 'b', held: false }], 'assign your 5 seats'],
   ['one seat', [{ ...SHARED, quantity: 1 }], 'You have no seats to assign'],
-])('an unconfirmed owner of %s reads how many they can assign', (_name, known, words) => {
+])('an unconfirmed owner of %s reads how many they can assign', (_name, known, text) => {
   useSession.setState({ status: 'signed-in', uid: 'nora', identity: UNVERIFIED });
   fakeNetwork({});
   renderAt('/general', <TeamSection uid="nora" known={known} />);
-  screen.getByText(new RegExp(words));
+  screen.getByText(new RegExp(text));
 });

@@ -22,7 +22,7 @@ export function TeamSection({ uid, known }: TeamSectionProps) {
   const { data } = useQuery({ ...teamsQuery(uid), enabled: !isUnverified });
   const [chosen, setChosen] = useState<string>();
   const isShared = licenses.some(hasSeats);
-  // The person's ownTeams team is known before the list has loaded, and if it fails.
+  // The person's own team is known before the list has loaded, and if it fails.
   const ownTeams = isUnverified ? [] : [{ id: uid, name: null, role: 'owner' as const }];
   const teams = (data ?? ownTeams).filter(({ role }) => role !== 'owner' || isShared);
   const team = teams.find(({ id }) => id === chosen) ?? teams[0];

@@ -157,8 +157,8 @@ test('the team shows people by name with their address below, and finds them by 
   open({ ...view, people });
   const row = await screen.findByRole('rowheader', { name: /^Ana Lind person-1@company\.test/ });
   expect(row.textContent).toMatch(/^Ana Lind\s+person-1@company\.test/);
-  for (const words of ['lind', 'PERSON-1@']) {
-    fireEvent.change(screen.getByLabelText('Search people'), { target: { value: words } });
+  for (const text of ['lind', 'PERSON-1@']) {
+    fireEvent.change(screen.getByLabelText('Search people'), { target: { value: text } });
     expect(document.querySelectorAll('tbody tr')).toHaveLength(1);
   }
 });

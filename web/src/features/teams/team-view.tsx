@@ -40,7 +40,7 @@ interface TeamViewProps {
   canBuild?: boolean;
 }
 
-/** The people of a team and their seats, for its owner, its managers and admins. */
+/** Renders the people of a team and their seats, for its owner, its managers and admins. */
 export function TeamView({ id, canAppoint, canBuild = false }: TeamViewProps) {
   const query = useQuery(teamQuery(id));
   const { data, error } = query;
@@ -65,8 +65,8 @@ function TeamCard({
   const [isReadingInvoices, setReadingInvoices] = useState(false);
   const { team, licenses, people } = view;
   // On a phone, rendering the rows takes longer than typing the next letter.
-  const words = useDeferredValue(search);
-  const found = findMatches(words, (matches) =>
+  const query = useDeferredValue(search);
+  const found = findMatches(query, (matches) =>
     people.filter(({ email, name }) => matches(`${name ?? ''} ${email}`)),
   );
 
@@ -119,7 +119,7 @@ function TeamCard({
       {found.length === 0 ? (
         <p className="p-5 text-14 text-muted">No name or address contains “{search}”.</p>
       ) : (
-        <PeopleTable view={view} words={words} canAppoint={canAppoint} people={found} />
+        <PeopleTable view={view} query={query} canAppoint={canAppoint} people={found} />
       )}
       <AssignSeatsDialog
         teamId={team.id}

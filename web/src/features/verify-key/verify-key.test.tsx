@@ -47,13 +47,15 @@ async function paste(key: string, revoked: string[] = []) {
 afterEach(clearPage);
 
 test('the key check shows owner, product and end of a valid key without sending it anywhere', async () => {
-  const { asked } = await paste(` ${createKey('2999-01-01T00:00:00Z').replace(/.{60}/g, '$&\n')}`);
+  const { requests } = await paste(
+    ` ${createKey('2999-01-01T00:00:00Z').replace(/.{60}/g, '$&\n')}`,
+  );
   await screen.findByText('This key is valid');
   screen.getByText('Lindqvist & Söner');
   screen.getByText('Flexa Membership');
   screen.getByText('Variance columns, bullet list, bridge, key figure');
   screen.getByText('5 seats');
-  expect(Object.keys(asked).sort()).toEqual([
+  expect(Object.keys(requests).sort()).toEqual([
     'GET /licenses/jwks.json',
     'GET /licenses/revocations',
   ]);

@@ -8,7 +8,7 @@ import { Prices } from '@/features/content/home/prices';
 import { Questions } from '@/features/content/home/questions';
 import { FreeOfferBand } from '@/features/offers/free-offer-band';
 
-/** The home page below its hero; its code loads after the hero's (pages/home.tsx). */
+/** Renders the home page below its hero; its code loads after the hero's (pages/home.tsx). */
 export function HomeBelow() {
   const { status, signInLink } = useAccount();
   const licence = {

@@ -157,11 +157,11 @@ test('a trial that ends can be followed by a purchase, not a renewal', async () 
 test.each([
   ['2026-03-20T12:00:00.000Z', 'It is due on'],
   ['2026-02-20T12:00:00.000Z', 'It was due on'],
-])('an invoice due %s opens from its task', async (dueAt, words) => {
+])('an invoice due %s opens from its task', async (dueAt, text) => {
   await show([], [buildOrder({ id: 'in_1', state: 'open', dueAt })]);
   const item = await screen.findByRole('listitem');
   expect(item.textContent).toContain('Pay your invoice for $300.00');
-  expect(item.textContent).toContain(words);
+  expect(item.textContent).toContain(text);
   within(item).getByRole('button', { name: /^Invoice/ });
 });
 

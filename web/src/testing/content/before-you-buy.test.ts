@@ -39,8 +39,8 @@ test.each([
   ['How does IT check that nothing leaves?', 'privileges'],
   ['What if Flexa disappears?', 'without our servers'],
   ['Can we get a refund?', 'refund the whole order'],
-])('“Before you buy” answers “%s” with “%s”', (question, words) => {
-  expect(readAnswer(question)).toContain(words);
+])('“Before you buy” answers “%s” with “%s”', (question, text) => {
+  expect(readAnswer(question)).toContain(text);
 });
 
 test('“Before you buy” states the days of grace and the terms of invoices as the code has them', () => {

@@ -6,7 +6,7 @@ const policy = readFileSync(
   new URL('../../features/content/texts/legal/privacy-policy.mdx', import.meta.url),
   'utf8',
 );
-/** The key under which React Router's ScrollRestoration (app/scrolling.tsx) keeps positions. */
+/** Key under which React Router's ScrollRestoration (app/scrolling.tsx) keeps positions. */
 const ROUTER_KEY = 'react-router-scroll-positions';
 const stored = policy.split('\n').filter((line) => line.startsWith('| `'));
 

@@ -11,7 +11,7 @@ const start = blocks.findIndex(
   (block) => isPart(block) && extractText(block) === 'A profit-and-loss page',
 );
 const end = blocks.findIndex((block, index) => index > start && isPart(block));
-const words = blocks
+const text = blocks
   .slice(start + 1, end)
   .map(extractText)
   .join('\n');
@@ -23,8 +23,8 @@ test('the worked example names the net profit of the sample and its plan', () =>
   const [actual, plan] = (['actual', 'plan'] as const).map((scenario) =>
     format(sumAccount('Net profit', scenario, CLOSED)),
   );
-  expect(words).toContain(`Net profit is ${actual}, of a plan of ${plan}.`);
-  expect(words).toContain(STATEMENT_RATIOS);
+  expect(text).toContain(`Net profit is ${actual}, of a plan of ${plan}.`);
+  expect(text).toContain(STATEMENT_RATIOS);
 });
 
 test('the worked example names the region that is above its plan', () => {
@@ -32,7 +32,7 @@ test('the worked example names the region that is above its plan', () => {
     const part = { ...CLOSED, regions: [region] };
     return sumAccount('Net profit', 'actual', part) - sumAccount('Net profit', 'plan', part);
   };
-  expect(words).toContain('North is above its plan, and Central below.');
+  expect(text).toContain('North is above its plan, and Central below.');
   expect([gap('North') > 0, gap('Central') < 0]).toEqual([true, true]);
 });
 
@@ -44,7 +44,7 @@ test.each([
   const strings = MANIFESTS.find((visual) => visual.name === name)?.strings;
   const known = Object.values<string>(strings ?? {});
   for (const label of labels) {
-    expect(words).toContain(label);
+    expect(text).toContain(label);
     expect(known.some((each) => each === label || each.startsWith(`${label} (`))).toBe(true);
   }
 });

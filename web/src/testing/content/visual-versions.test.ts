@@ -19,8 +19,8 @@ test.each(FLEXA_VISUALS)('the changelog of $pack has the version of $name', ({ n
   );
   const changelog = blocks[label + 1];
   expect(changelog && isTable(changelog)).toBe(true);
-  const words = changelog ? extractText(changelog).toLowerCase() : '';
-  expect(words).toContain(`${name.replaceAll('-', ' ')}${manifest?.version}`);
+  const text = changelog ? extractText(changelog).toLowerCase() : '';
+  expect(text).toContain(`${name.replaceAll('-', ' ')}${manifest?.version}`);
 });
 
 test.each(Object.values(SHOWCASES))(

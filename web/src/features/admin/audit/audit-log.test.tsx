@@ -22,7 +22,7 @@ test('a search of the audit log clears its filters, and names the words it found
   fireEvent.submit(field.closest('form')!);
   await screen.findByText('No changes match “lind”');
   expect(page.address()).toBe('/admin?view=audit&search=lind');
-  expect(network.asked['GET /admin/audit']?.at(-1)?.query).toBe('?limit=25&search=lind');
+  expect(network.requests['GET /admin/audit']?.at(-1)?.query).toBe('?limit=25&search=lind');
 });
 
 test('a month narrows the audit log, and the file has the same entries', async () => {
@@ -42,8 +42,8 @@ test('a month narrows the audit log, and the file has the same entries', async (
   expect(month).toMatch(/^20\d\d-\d\d$/);
   fireEvent.change(months, { target: { value: month } });
   await waitFor(() => expect(page.address()).toBe(`/admin?view=audit&kind=refunds&month=${month}`));
-  expect(network.asked['GET /admin/audit']?.at(-1)?.query).toContain(`month=${month}`);
+  expect(network.requests['GET /admin/audit']?.at(-1)?.query).toContain(`month=${month}`);
   fireEvent.click(screen.getByTitle('These entries as a CSV file'));
   await waitFor(() => expect(network.times('GET /admin/audit.csv')).toBe(1));
-  expect(network.asked['GET /admin/audit.csv']?.[0]?.query).toBe(`?kind=refunds&month=${month}`);
+  expect(network.requests['GET /admin/audit.csv']?.[0]?.query).toBe(`?kind=refunds&month=${month}`);
 });

@@ -53,19 +53,19 @@ export function AuditLog() {
   const navigate = useNavigate();
   const parameters = new URLSearchParams(search);
   const person = parameters.get('person');
-  const words = person ? '' : (parameters.get('search') ?? '');
+  const searchText = person ? '' : (parameters.get('search') ?? '');
   const kind = AUDIT_KIND_NAMES.find(
-    (each) => !person && !words && each === parameters.get('kind'),
+    (each) => !person && !searchText && each === parameters.get('kind'),
   );
   const months = listMonthChoices(now());
   const month = months.find(({ value }) => value === parameters.get('month'))?.value;
   const filters = {
     ...(person && { person }),
     ...(kind && { kind }),
-    ...(words && { search: words }),
+    ...(searchText && { search: searchText }),
     ...(month && { month }),
   };
-  const field = useSearchField(words, ['kind', 'before']);
+  const field = useSearchField(searchText, ['kind', 'before']);
   const query = useQuery(auditQuery({ ...useBefore(), ...filters }));
   const about = useQuery({ ...personQuery(person ?? ''), enabled: person !== null });
 
@@ -133,8 +133,8 @@ export function AuditLog() {
           <EmptyState
             heading="h2"
             title={
-              words
-                ? `No changes match “${words}”`
+              searchText
+                ? `No changes match “${searchText}”`
                 : kind
                   ? 'No changes of this kind'
                   : month
@@ -142,7 +142,7 @@ export function AuditLog() {
                     : 'No entries yet'
             }
           >
-            {words
+            {searchText
               ? 'Search finds people by name and e-mail, orders and tickets by number, and all of them by id.'
               : 'Every change by an admin or support appears here: who made it, when and to whom.'}
           </EmptyState>

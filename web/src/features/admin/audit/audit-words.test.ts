@@ -95,8 +95,8 @@ test.each([
     'Order FX-A1B2-C3D4 refunded: $40.00, duplicate',
   ],
   [buildEntry('user.export', {}), 'Own data exported'],
-])('describeAction describes action %#', (given, words) => {
-  expect(normalizeSpaces(describeAction(given))).toBe(words);
+])('describeAction describes action %#', (given, text) => {
+  expect(normalizeSpaces(describeAction(given))).toBe(text);
 });
 
 test('an audit entry is about the account, or about the owner of the licence', () => {

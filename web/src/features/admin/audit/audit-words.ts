@@ -108,12 +108,12 @@ function describeLicense(changes: Changes): string {
 }
 
 function describeOffer(changes: Changes): string {
-  const describeChange = (field: string, words: (value: string) => string) => {
+  const describeChange = (field: string, format: (value: string) => string) => {
     const [now, before] = [changes[field], changes[`${field}Before`]];
-    const was = before === undefined || before === now ? '' : ` (was ${words(String(before))})`;
-    return `${words(String(now))}${was}`;
+    const was = before === undefined || before === now ? '' : ` (was ${format(String(before))})`;
+    return `${format(String(now))}${was}`;
   };
-  const count = (one: string) => (value: string) => formatCount(Number(value), one);
+  const count = (noun: string) => (value: string) => formatCount(Number(value), noun);
   const places = describeChange('userCount', count('place'));
   const end = describeChange('expiryDate', formatDate);
   return `${places} until ${end}, for ${describeChange('maxMonths', count('month'))}`;

@@ -10,8 +10,8 @@ test.each([
   ['a date that is over', { ...SAME, expiryDate: '2016-03-01T12:00:00Z' }, 'ends the offer'],
   ['no places left', { ...SAME, userCount: 60 }, 'leaves no places'],
   ['an earlier date', { ...SAME, expiryDate: '2027-02-01T12:00:00Z' }, '1 Feb 2027 instead of'],
-])('chooseQuestion asks before %s', (_what, changes, words) => {
-  expect(normalizeSpaces(chooseQuestion(OFFER, changes, AT)?.title)).toContain(words);
+])('chooseQuestion asks before %s', (_name, changes, text) => {
+  expect(normalizeSpaces(chooseQuestion(OFFER, changes, AT)?.title)).toContain(text);
 });
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
   ['fewer than are taken, which is refused', OFFER, { ...SAME, userCount: 0 }],
   ['an offer that is over', { ...OFFER, expiryDate: '2026-01-01T12:00:00Z' }, SAME],
   ['a new offer', undefined, SAME],
-])('chooseQuestion does not ask about %s', (_what, offer, changes) => {
+])('chooseQuestion does not ask about %s', (_name, offer, changes) => {
   expect(chooseQuestion(offer, changes, AT)).toBeNull();
 });

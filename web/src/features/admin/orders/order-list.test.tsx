@@ -49,7 +49,7 @@ test('a search of orders replaces a filter, and a filter replaces a search', asy
   fireEvent.submit(field.closest('form')!);
   await screen.findByText('No orders match “lind ab”');
   expect(page.address()).toBe('/admin?view=orders&search=lind+ab');
-  expect(network.asked['GET /admin/orders']?.at(-1)?.query).toBe('?limit=100&search=lind+ab');
+  expect(network.requests['GET /admin/orders']?.at(-1)?.query).toBe('?limit=100&search=lind+ab');
 
   fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'lost' } });
   await screen.findByText('No matching orders');
@@ -73,5 +73,5 @@ test.each([
   renderAt(`/admin?view=orders${address}`, <OrderList />);
   fireEvent.click(await screen.findByTitle(title));
   await waitFor(() => expect(network.times('GET /admin/orders.csv')).toBe(1));
-  expect(network.asked['GET /admin/orders.csv']?.[0]?.query).toBe(query);
+  expect(network.requests['GET /admin/orders.csv']?.[0]?.query).toBe(query);
 });

@@ -53,20 +53,20 @@ export function OrderList() {
   const filter = readFilter(search);
   const narrowing = readNarrowing(search);
   const after = new URLSearchParams(search).get('before');
-  const words = new URLSearchParams(search).get('search') ?? '';
-  const request = words
-    ? { search: words }
+  const searchText = new URLSearchParams(search).get('search') ?? '';
+  const request = searchText
+    ? { search: searchText }
     : narrowing
       ? createNarrowedQuery(narrowing)
       : createOrderQuery(filter);
   const query = useQuery(
     ordersQuery({
       ...request,
-      ...(words ? { limit: ADMIN_PAGE_MAX } : after !== null && { after }),
+      ...(searchText ? { limit: ADMIN_PAGE_MAX } : after !== null && { after }),
     }),
   );
-  const month = !words && narrowing?.name === 'month' ? narrowing.value : undefined;
-  const field = useSearchField(words, [...Object.keys(WIDE), 'show', 'before']);
+  const month = !searchText && narrowing?.name === 'month' ? narrowing.value : undefined;
+  const field = useSearchField(searchText, [...Object.keys(WIDE), 'show', 'before']);
   const show = (changes: Record<string, string | null>) => {
     field.drop();
     void navigate(changeParameters(search, { ...WIDE, show: null, before: null, ...changes }));
@@ -91,7 +91,7 @@ export function OrderList() {
           />
         }
       />
-      {!words && narrowing && narrowing.name !== 'month' && (
+      {!searchText && narrowing && narrowing.name !== 'month' && (
         <p className="mt-3 flex flex-wrap items-center gap-3 text-muted">
           {NARROWING_WORDS[narrowing.name](narrowing.value)}
           <Link to={changeParameters(search, { ...WIDE, before: null })} className="underline">
@@ -111,7 +111,7 @@ export function OrderList() {
           className="w-48 max-md:w-[calc(50%-8px)]"
           label="Show"
           options={CHOICES}
-          value={words ? 'all' : filter}
+          value={searchText ? 'all' : filter}
           onChange={(value) => show({ show: value === 'all' ? null : value })}
         />
         <Select
@@ -129,14 +129,14 @@ export function OrderList() {
           <EmptyState
             heading="h2"
             title={
-              words
-                ? `No orders match “${words}”`
+              searchText
+                ? `No orders match “${searchText}”`
                 : filter === 'all' && !narrowing
                   ? 'No orders yet'
                   : 'No matching orders'
             }
           >
-            {words
+            {searchText
               ? 'Search matches the start of words in number, name, e-mail, company and invoice.'
               : 'Orders appear here with the status of their payment.'}
           </EmptyState>
@@ -150,7 +150,7 @@ export function OrderList() {
           </ListTable>
         )}
       </PagedList>
-      {words && query.data?.data.length === ADMIN_PAGE_MAX && (
+      {searchText && query.data?.data.length === ADMIN_PAGE_MAX && (
         <p className="mt-3 text-muted">
           These are the newest {ADMIN_PAGE_MAX}. Add another word to narrow the search.
         </p>

@@ -155,7 +155,7 @@ test('an unmatched transfer is explained, with the place of its money', async ()
 
 test('an admin returns an unmatched transfer whole or in part, once for repeated requests', async () => {
   let returned = 0;
-  const { asked, times } = fakeNetwork({
+  const { requests, times } = fakeNetwork({
     ...NO_AUDIT,
     [`GET /admin/orders/${CASH_ID}`]: () => ({
       body: { ...CASH, refunded: returned, unowned: returned < CASH.amount },
@@ -178,14 +178,14 @@ test('an admin returns an unmatched transfer whole or in part, once for repeated
   expect(await screen.findByText('It is busy')).toBeTruthy();
   fireEvent.click(await findButton('Return $120.50'));
   expect(await screen.findByText('$379.50')).toBeTruthy();
-  const [first, second] = asked[`POST /admin/orders/${CASH_ID}/refund`] ?? [];
+  const [first, second] = requests[`POST /admin/orders/${CASH_ID}/refund`] ?? [];
   expect(first?.body).toMatchObject({ amount: 12_050 });
   expect(second?.body).toEqual(first?.body);
 
   fireEvent.click(await findButton('Return the money'));
   fireEvent.click(await findButton('Return $379.50'));
   expect(await screen.findByText('Being returned')).toBeTruthy();
-  const [, , third] = asked[`POST /admin/orders/${CASH_ID}/refund`] ?? [];
+  const [, , third] = requests[`POST /admin/orders/${CASH_ID}/refund`] ?? [];
   expect(third?.body).not.toHaveProperty('amount');
   expect(times(`POST /admin/orders/${CASH_ID}/refund`)).toBe(3);
   expect(screen.queryByRole('button', { name: 'Return the money' })).toBeNull();
@@ -241,7 +241,7 @@ const findButton = (name: string) => screen.findByRole('button', { name });
 
 test('an admin starts the licences of an open invoice once for repeated requests', async () => {
   let started = false;
-  const { asked, times } = fakeNetwork({
+  const { requests, times } = fakeNetwork({
     ...NO_AUDIT,
     'GET /admin/orders/in_1': () => ({
       body: started ? { ...OPEN, startedEarly: true, fulfilledAt: '2026-11-21T10:00:00Z' } : OPEN,
@@ -261,7 +261,7 @@ test('an admin starts the licences of an open invoice once for repeated requests
   expect(await screen.findByText(/UTC, before the payment$/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
   expect(times('POST /admin/orders/in_1/start')).toBe(2);
-  const [first, second] = asked['POST /admin/orders/in_1/start'] ?? [];
+  const [first, second] = requests['POST /admin/orders/in_1/start'] ?? [];
   expect(second?.body).toEqual(first?.body);
 });
 
@@ -270,7 +270,7 @@ test.each([
   ['void', { state: 'expired' }],
   ['nobody’s', { uid: null }],
   ['a checkout', { kind: 'checkout' }],
-] as const)('an order that is %s can’t begin early', async (_what, more) => {
+] as const)('an order that is %s can’t begin early', async (_name, more) => {
   fakeNetwork({ ...NO_AUDIT, 'GET /admin/orders/in_1': () => ({ body: { ...OPEN, ...more } }) });
   openOrder();
   expect(await screen.findByText('This order created no licences.')).toBeTruthy();
@@ -310,7 +310,7 @@ test('an order lists the amount of a lost dispute', () => {
 test.each([
   ['bank', /pending at the bank/],
   ['buyer', /waiting for the buyer’s bank details/],
-] as const)('a refund that waits for the %s says so', async (waitsFor, words) => {
+] as const)('a refund that waits for the %s says so', async (waitsFor, text) => {
   const [refund] = ORDER.refunds;
   if (!refund) throw new Error('no refund');
   fakeNetwork({
@@ -318,7 +318,7 @@ test.each([
     'GET /admin/audit': () => ({ body: { data: [], next: null, people: {} } }),
   });
   renderAt('/admin?view=orders&order=cs_1', <OrderView id="cs_1" />);
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 test('an order shows why its licence was revoked', () => {

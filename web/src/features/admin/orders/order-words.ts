@@ -94,9 +94,9 @@ const STEP_WORDS: Record<Exclude<HistoryEntry['what'], 'told'>, string> = {
 
 /** Describes a step of an order's history. */
 export function describeHistory({ at, what, amount, news }: HistoryEntry, currency: string) {
-  const words = what === 'told' ? `E-mail: ${news ? NEWS_WORDS[news] : ''}` : STEP_WORDS[what];
+  const title = what === 'told' ? `E-mail: ${news ? NEWS_WORDS[news] : ''}` : STEP_WORDS[what];
   const sum = amount === undefined ? '' : `, ${formatMoney(amount, currency)}`;
-  return { title: words + sum, time: formatMoment(at) };
+  return { title: title + sum, time: formatMoment(at) };
 }
 
 /** Lists the sums of an order in the order in which an accountant adds them up. */

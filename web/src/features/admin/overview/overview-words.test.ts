@@ -7,8 +7,8 @@ test.each([
   [100, 100, 'Same as a year ago'],
   [5, 0, 'None a year ago'],
   [75, 1, '1 a year ago'],
-])('describeChange: %i after %i reads as %s', (value, before, words) => {
-  expect(describeChange(value, before, 'a year ago')).toBe(words);
+])('describeChange: %i after %i reads as %s', (value, before, text) => {
+  expect(describeChange(value, before, 'a year ago')).toBe(text);
 });
 
 test('formatMonthName names the month', () => {

@@ -11,6 +11,6 @@ test.each([
   ['2026-11-19T11:00:00.000Z', 'Yesterday'],
   ['2026-11-15T11:00:00.000Z', '5 days ago'],
   ['2026-03-02T12:00:00.000Z', '2 Mar 2026'],
-])('formatAgo: %s was %s', (moment, words) => {
-  expect(normalizeSpaces(formatAgo(moment, at))).toBe(words);
+])('formatAgo: %s was %s', (moment, text) => {
+  expect(normalizeSpaces(formatAgo(moment, at))).toBe(text);
 });

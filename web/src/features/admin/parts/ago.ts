@@ -7,8 +7,8 @@ const DAY = 24 * HOUR;
 
 /** Does what formatAgo does, for use inside a sentence: 'just now'. */
 export function formatAgoInSentence(moment: string, at: Date): string {
-  const words = formatAgo(moment, at);
-  return words.charAt(0).toLowerCase() + words.slice(1);
+  const text = formatAgo(moment, at);
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** Formats an age: 'Just now', '12 min ago', '5 h ago', 'Yesterday', then the date. */

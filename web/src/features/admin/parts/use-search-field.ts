@@ -8,13 +8,13 @@ import { useAddressSearch, type AddressSearch } from '@/ui/use-address-search';
  *
  * @param others parameters that a search removes, such as `before`
  */
-export function useSearchField(words: string, others: readonly string[]): AddressSearch {
+export function useSearchField(searchText: string, others: readonly string[]): AddressSearch {
   const { change } = useAddressQuery();
-  return useAddressSearch(words, (next, options) =>
-    change((asked) => {
-      for (const name of ['search', ...others]) asked.delete(name);
-      if (next.trim() !== '') asked.set('search', next.slice(0, SEARCH_MAX));
-      return asked;
+  return useAddressSearch(searchText, (next, options) =>
+    change((parameters) => {
+      for (const name of ['search', ...others]) parameters.delete(name);
+      if (next.trim() !== '') parameters.set('search', next.slice(0, SEARCH_MAX));
+      return parameters;
     }, options),
   );
 }

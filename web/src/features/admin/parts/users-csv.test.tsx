@@ -20,17 +20,17 @@ test.each([
     '?show=licensed&search=lind',
   ],
 ])('the export of users requests those that the list shows', async (button, title, query) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
+    requests.push(address);
     return new Response('', { headers: { 'Content-Type': 'text/csv' } });
   });
   URL.createObjectURL = () => 'blob:';
   URL.revokeObjectURL = () => {};
   renderAt('/admin/users', button);
   fireEvent.click(screen.getByTitle(title));
-  await waitFor(() => expect(asked[0]).toMatch(/users\.csv/));
-  expect(asked[0]?.replace(/.*users\.csv/, '')).toBe(query);
+  await waitFor(() => expect(requests[0]).toMatch(/users\.csv/));
+  expect(requests[0]?.replace(/.*users\.csv/, '')).toBe(query);
 });
 
 test('support can’t export users', () => {

@@ -7,7 +7,7 @@ interface ViewHeadProps {
   actions?: ReactNode;
 }
 
-/** The head of a view, at least 32 px high so that views line up with and without buttons. */
+/** Renders the head of a view, at least 32 px high so that views line up with and without buttons. */
 export function ViewHead({ title, aside, actions }: ViewHeadProps) {
   return (
     <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-3">

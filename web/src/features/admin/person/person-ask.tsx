@@ -85,18 +85,18 @@ function EditName({ user, onDone }: QuestionProps) {
 function AskAdmin({ user: now, onDone }: QuestionProps) {
   // Keeps the question as it was asked while its answer changes the user.
   const [user] = useState(now);
-  const words = user.isAdmin
+  const texts = user.isAdmin
     ? {
         title: `Remove ${user.name}’s admin rights?`,
         action: 'Remove admin',
         done: 'is no longer an admin',
       }
     : { title: `Make ${user.name} an admin?`, action: 'Make admin', done: 'is now an admin' };
-  const save = useChangeUser(user, `${user.name} ${words.done}`, onDone);
+  const save = useChangeUser(user, `${user.name} ${texts.done}`, onDone);
   return (
     <AskFrame
-      title={words.title}
-      action={words.action}
+      title={texts.title}
+      action={texts.action}
       tone={user.isAdmin ? 'danger' : 'primary'}
       isPending={save.isPending}
       error={save.error}

@@ -125,7 +125,7 @@ test('the drawer shows when another admin has deleted the user', async () => {
 
 test('a name that could not be saved stays in its field, and a saved one reloads the list', async () => {
   const renamed = { ...NORA, name: 'Nina Lind' };
-  const { address, asked, times, person } = open('?search=nora&user=nora&do=edit', {
+  const { address, requests, times, person } = open('?search=nora&user=nora&do=edit', {
     [PERSON]: (tries) => ({ body: tries === 1 ? person : { ...person, user: renamed } }),
     [CHANGE]: (tries) => (tries === 1 ? new TypeError('Failed to fetch') : { body: renamed }),
   });
@@ -138,7 +138,7 @@ test('a name that could not be saved stays in its field, and a saved one reloads
   const before = times(LIST);
   press('Save');
   await getDrawer().findByRole('heading', { level: 2, name: 'Nina Lind' });
-  expect(asked[CHANGE]?.at(1)?.body).toEqual({ name: 'Nina Lind' });
+  expect(requests[CHANGE]?.at(1)?.body).toEqual({ name: 'Nina Lind' });
   await waitFor(() => expect(times(LIST)).toBe(before + 1));
   expect(address()).toBe('/admin?search=nora&user=nora');
 });
@@ -149,7 +149,7 @@ test.each([
 ])('?do=%s changes the account, and the drawer then offers the opposite', async (...row) => {
   const [ask, action, change, other] = row;
   const changed = { ...NORA, ...change };
-  const { asked, person } = open(`?user=nora&do=${ask}`, {
+  const { requests, person } = open(`?user=nora&do=${ask}`, {
     [PERSON]: (times) => ({ body: times === 1 ? person : { ...person, user: changed } }),
     [CHANGE]: () => ({ body: changed }),
   });
@@ -158,7 +158,7 @@ test.each([
   await waitFor(() => expect(getDrawer().queryByRole('form')).toBeNull());
   if (ask === 'admin') openMenu();
   await screen.findByText(other);
-  expect(asked[CHANGE]?.map(({ body }) => body)).toEqual([change]);
+  expect(requests[CHANGE]?.map(({ body }) => body)).toEqual([change]);
 });
 
 test('the dialog shows that the server refuses to remove the last admin', async () => {
@@ -190,7 +190,7 @@ test('actions that would lock out the last admin are disabled and explained, and
 });
 
 test('an admin deletes a user by typing their address, sees failures and returns to the list', async () => {
-  const { address, asked } = open('?search=nora&user=nora&do=delete', {
+  const { address, requests } = open('?search=nora&user=nora&do=delete', {
     [LIST]: (times) => ({
       body: {
         data: times === 1 ? [NORA] : [],
@@ -213,7 +213,7 @@ test('an admin deletes a user by typing their address, sees failures and returns
   await getForm().findByText('Failed to delete user');
   fireEvent.click(button);
   await screen.findByText('No users match “nora”');
-  expect(asked[DELETE]).toHaveLength(2);
+  expect(requests[DELETE]).toHaveLength(2);
   expect(address()).toBe('/admin?search=nora');
   // The focused row is gone.
   await waitFor(() => expect(document.activeElement?.id).toBe('main'));
@@ -242,7 +242,7 @@ test('a closed dialog of the drawer returns the focus to its button', async () =
 test('an admin refunds part of an order, at most its amount, and its licences stay', async () => {
   const REFUND = 'POST /admin/orders/cs_1/refund';
   const after = { ...ORDER, state: 'partially-refunded', refunded: 1250 };
-  const { asked, person } = open('?user=nora', {
+  const { requests, person } = open('?user=nora', {
     [PERSON]: (times) => ({ body: { ...person, orders: [times === 1 ? ORDER : after] } }),
     [REFUND]: () => ({ body: after }),
   });
@@ -256,7 +256,7 @@ test('an admin refunds part of an order, at most its amount, and its licences st
   fireEvent.click(getDrawer().getByText('Refund $12.50'));
   await getDrawer().findByText('$12.50 refunded');
   getDrawer().getByLabelText('Refund $107.50');
-  expect(asked[REFUND]?.[0]?.body).toMatchObject({ amount: 1250 });
+  expect(requests[REFUND]?.[0]?.body).toMatchObject({ amount: 1250 });
 });
 
 test('a refund of seats shows the server’s reason about the amount', async () => {
@@ -292,7 +292,7 @@ test('the refund dialog of an upcoming renewal mentions only that term', async (
 
 test('an unanswered refund is repeated with the same request id', async () => {
   const REFUND = 'POST /admin/orders/cs_1/refund';
-  const { asked, person } = open('?user=nora', {
+  const { requests, person } = open('?user=nora', {
     [PERSON]: () => ({ body: { ...person, orders: [ORDER] } }),
     [REFUND]: (times) => (times === 1 ? new TypeError('Failed to fetch') : { body: ORDER }),
   });
@@ -303,7 +303,7 @@ test('an unanswered refund is repeated with the same request id', async () => {
   await getDrawer().findByText('An error occurred please try again');
   fireEvent.click(getDrawer().getByText('Refund $12.50'));
   await waitFor(() => expect(getDrawer().queryByText('Refund $12.50')).toBeNull());
-  const ids = asked[REFUND]?.map(({ body }) => (body as { requestId: string }).requestId);
+  const ids = requests[REFUND]?.map(({ body }) => (body as { requestId: string }).requestId);
   expect(ids).toHaveLength(2);
   expect(ids?.[0]).toBe(ids?.[1]);
 });

@@ -46,7 +46,7 @@ export function PersonDrawer({ uid }: { uid: string }) {
     <Drawer
       onClose={() => void navigate(listPath)}
       // The row of the person shown last, also after Previous and Next or from a menu.
-      focusAfter={() => document.querySelector<HTMLElement>(`[data-person="${CSS.escape(uid)}"]`)}
+      findFocus={() => document.querySelector<HTMLElement>(`[data-person="${CSS.escape(uid)}"]`)}
       head={<Head uid={uid} person={isGone ? undefined : data} isGone={isGone} />}
     >
       {isGone ? (
@@ -136,7 +136,7 @@ function Head(props: { uid: string; person: PersonDetails | undefined; isGone: b
 function Actions({ user }: { user: UserSummary }) {
   const navigate = useNavigate();
   const { personPath } = usePersonAddress();
-  // On a phone the row has room for two words and the menu.
+  // On a phone the row fits two words and the menu.
   const isNarrow = useMediaQuery('(width < 40rem)');
   return (
     <div className="flex flex-wrap items-center gap-2">

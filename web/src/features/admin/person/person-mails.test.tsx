@@ -47,7 +47,7 @@ test('only e-mails whose content is stored can be sent again', async () => {
   ).toEqual(['Send again: Receipt and key, 20 Nov 2026']);
   fireEvent.click(screen.getByRole('button'));
   await vi.waitFor(() => expect(successToast).toHaveBeenCalledWith('E-mail sent again'));
-  expect(network.asked['POST /admin/users/nora/mails/receipt-cs_1/again']).toMatchObject([
+  expect(network.requests['POST /admin/users/nora/mails/receipt-cs_1/again']).toMatchObject([
     { body: { requestId: expect.stringMatching(/^[\da-f-]{36}$/) as unknown } },
   ]);
 });
@@ -65,8 +65,8 @@ test('the drawer shows the latest four e-mails and the others on request', async
 test.each([
   ['no e-mails', { body: { data: [] } }, 'No e-mails in the last 30 days.'],
   ['a failure', { status: 500, body: {} }, 'The e-mails could not be loaded'],
-])('the e-mails of a person show a text for %s', async (_what, answer, words) => {
+])('the e-mails of a person show a text for %s', async (_name, answer, text) => {
   fakeNetwork({ 'GET /admin/users/nora/mails': () => answer });
   renderMails();
-  await screen.findByText(words);
+  await screen.findByText(text);
 });

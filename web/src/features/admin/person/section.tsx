@@ -13,7 +13,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A titled section of the drawer. */
+/** Renders a titled section of the drawer. */
 export function Section({ title, count, action, children }: SectionProps) {
   return (
     <section className="mt-5" aria-label={title}>
@@ -57,14 +57,18 @@ interface ListSectionProps<Item> {
 
 /** Shows a list in the drawer, at first only a few rows. */
 export function ListSection<Item>({ title, items, row, empty, failure }: ListSectionProps<Item>) {
-  const [all, setAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   return (
     <Section
       title={title}
       count={items?.length}
       action={
-        items && items.length > FIRST && !all ? (
-          <button type="button" className="touch-target rounded-6" onClick={() => setAll(true)}>
+        items && items.length > FIRST && !showsAll ? (
+          <button
+            type="button"
+            className="touch-target rounded-6"
+            onClick={() => setShowsAll(true)}
+          >
             All
           </button>
         ) : null
@@ -82,7 +86,7 @@ export function ListSection<Item>({ title, items, row, empty, failure }: ListSec
       ) : items.length === 0 ? (
         <EmptyMessage>{empty}</EmptyMessage>
       ) : (
-        <Rows>{truncateList(items, all ? -1 : FIRST).map(row)}</Rows>
+        <Rows>{truncateList(items, showsAll ? -1 : FIRST).map(row)}</Rows>
       )}
     </Section>
   );

@@ -86,7 +86,7 @@ test('a save keeps the typed text and does not overwrite a note that someone els
   fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
   fireEvent.click(save);
   await waitFor(() => expect(network.times('PUT /admin/tickets')).toBe(2));
-  const sent = network.asked['PUT /admin/tickets']?.map(({ body }) => body);
+  const sent = network.requests['PUT /admin/tickets']?.map(({ body }) => body);
   expect(sent).toEqual([
     { id: 't1', note: 'Told by mail', version: 1 },
     { id: 't1', note: 'Told by mail', version: 2 },
@@ -146,7 +146,7 @@ test('an answer to a ticket names its recipient, is sent with the version seen, 
 
   fireEvent.click(send);
   await waitFor(() => expect(field.value).toBe(''));
-  const sent = network.asked['PUT /admin/tickets']?.map(({ body }) => body);
+  const sent = network.requests['PUT /admin/tickets']?.map(({ body }) => body);
   expect(sent).toEqual([
     { id: 't2', answer: 'Into the field Key.', version: 1 },
     { id: 't2', answer: 'Into the field Key.', version: 2 },
@@ -174,7 +174,7 @@ test('a note begun before a change to anything else is saved', async () => {
   await waitFor(() => expect(save).toHaveProperty('disabled', false));
   fireEvent.click(save);
   await waitFor(() => expect(network.times('PUT /admin/tickets')).toBe(2));
-  expect(network.asked['PUT /admin/tickets']?.at(1)?.body).toEqual({
+  expect(network.requests['PUT /admin/tickets']?.at(1)?.body).toEqual({
     id: 't3',
     note: 'Kind',
     version: 2,
@@ -195,7 +195,7 @@ test('a search of tickets includes closed ones, and names the words it found not
   const page = renderAt('/admin?view=tickets&search=key', <TicketList />);
   await screen.findByText('Key refused');
   screen.getByText('Anna');
-  expect(network.asked['GET /admin/tickets']?.[0]?.query).toBe('?limit=25&search=key');
+  expect(network.requests['GET /admin/tickets']?.[0]?.query).toBe('?limit=25&search=key');
 
   const field = screen.getByRole('searchbox');
   fireEvent.change(field, { target: { value: 'lost' } });
@@ -250,7 +250,7 @@ test('support takes a ticket and sends the version seen', async () => {
   const field = screen.getByRole('combobox', { name: 'Assigned to' });
   fireEvent.change(field, { target: { value: 'boss' } });
   await waitFor(() => expect(network.times('PUT /admin/tickets')).toBe(1));
-  expect(network.asked['PUT /admin/tickets']?.[0]?.body).toEqual({
+  expect(network.requests['PUT /admin/tickets']?.[0]?.body).toEqual({
     id: 't4',
     assignee: 'boss',
     version: 1,

@@ -30,20 +30,20 @@ export function TicketList() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const parameters = new URLSearchParams(search);
-  const words = parameters.get('search') ?? '';
-  const defaultState = words ? 'all' : 'open';
+  const searchText = parameters.get('search') ?? '';
+  const defaultState = searchText ? 'all' : 'open';
   const requestedState = parameters.get('state') ?? defaultState;
   const state = TICKET_STATES.find((each) => each === requestedState);
   const open = parameters.get('ticket');
   const ownUid = useSession(({ uid }) => uid);
-  const isMine = !words && parameters.has('mine') && ownUid !== null;
+  const isMine = !searchText && parameters.has('mine') && ownUid !== null;
   const request = {
     ...useBefore(),
     ...(state && { state }),
-    ...(words && { search: words }),
+    ...(searchText && { search: searchText }),
     ...(isMine && { assignee: ownUid }),
   };
-  const field = useSearchField(words, ['before', 'ticket', 'mine', 'state']);
+  const field = useSearchField(searchText, ['before', 'ticket', 'mine', 'state']);
   const show = (changes: Record<string, string | null>) => {
     field.drop();
     void navigate(changeParameters(search, { before: null, ticket: null, ...changes }));
@@ -88,8 +88,8 @@ export function TicketList() {
         query={query}
         failure="The tickets could not be loaded"
         empty={
-          <EmptyState heading="h2" title={describeEmptyList(state, words, isMine)}>
-            {words
+          <EmptyState heading="h2" title={describeEmptyList(state, searchText, isMine)}>
+            {searchText
               ? 'Search matches the start of words in number, name, e-mail and subject.'
               : 'Messages from the contact, question and support forms appear here.'}
           </EmptyState>
@@ -124,10 +124,10 @@ export function TicketList() {
 
 function describeEmptyList(
   state: Ticket['state'] | undefined,
-  words: string,
+  searchText: string,
   isMine: boolean,
 ): string {
-  if (words) return `No tickets match “${words}”`;
+  if (searchText) return `No tickets match “${searchText}”`;
   const kind = state ? `${state} tickets` : 'tickets';
   return isMine ? `No ${kind} of yours` : `No ${kind}`;
 }

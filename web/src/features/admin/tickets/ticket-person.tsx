@@ -10,7 +10,8 @@ import { PersonOrders } from '../person/person-orders';
 import { PersonTickets } from '../person/person-tickets';
 import { personQuery, searchedUsersQuery } from '../queries';
 
-const matchesAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const matchesAddress = (address: string, other: string) =>
+  address.toLowerCase() === other.toLowerCase();
 
 /** Shows the account that has the address of a ticket, and the address's other tickets. */
 export function TicketPerson({ ticket: { id, email } }: { ticket: Ticket }) {

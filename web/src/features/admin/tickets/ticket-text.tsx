@@ -10,7 +10,7 @@ interface TicketTextProps {
   hint: string | false;
 }
 
-/** A field with several lines in a ticket. */
+/** Renders a field with several lines in a ticket. */
 export function TicketText({ label, rows, maxLength, value, onChange, hint }: TicketTextProps) {
   const id = useId();
   const hintId = useId();

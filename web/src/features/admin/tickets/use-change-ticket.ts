@@ -47,10 +47,14 @@ export function useNote(ticket: Ticket) {
     takeTheirs: () => set(undefined),
     /** Keeps text typed while the save was running. */
     onSaved: (sent: string, saved: Ticket) => {
-      const left = drafts.get(id);
-      if (!left) return;
-      const isDone = left.text.trim() === sent;
-      set(isDone ? undefined : { ...left, savedNote: saved.note ?? '', version: saved.version });
+      const currentDraft = drafts.get(id);
+      if (!currentDraft) return;
+      const isDone = currentDraft.text.trim() === sent;
+      set(
+        isDone
+          ? undefined
+          : { ...currentDraft, savedNote: saved.note ?? '', version: saved.version },
+      );
     },
   };
 }

@@ -85,7 +85,7 @@ export function UserCard({ user, holding, isSelected }: UserRowProps) {
 }
 
 /**
- * Shows a person. The link covers the whole row. The role is shown here on screens without room for
+ * Shows a person. The link covers the whole row. The role is shown here on screens without space for
  * its column.
  */
 function Person({ user, hasRole = false }: { user: UserSummary; hasRole?: boolean }) {

@@ -19,7 +19,7 @@ interface UserTableProps {
   holdings: ReadonlyMap<string, Holding> | undefined;
   /** True while the rows still belong to the previous request. */
   isStale: boolean;
-  /** The person whose drawer is open. */
+  /** Person whose drawer is open. */
   selected: string | null;
   sort: Sort;
   onSort: (sortBy: SortBy, sortOrder: Sort['sortOrder']) => void;

@@ -80,7 +80,7 @@ async function renderArrival(
 
 test('the payment page claims nothing before the check, then announces the licence, then shows it', async () => {
   let answer = (_: { body: object }) => {};
-  const { asked, address } = await renderArrival(
+  const { requests, address } = await renderArrival(
     () => new Promise((resolve) => (answer = resolve)),
   );
   expect(readTitle()).toBe('Thank you, Nora. We are checking your payment');
@@ -102,7 +102,7 @@ test('the payment page claims nothing before the check, then announces the licen
   screen.getByText(
     'Works until 5 April 2026, 14 days after the licence ends. It’s also in your account.',
   );
-  expect(asked[CHECK]?.map(({ body }) => body)).toEqual([
+  expect(requests[CHECK]?.map(({ body }) => body)).toEqual([
     { sessionId: 'cs_test_1', planId: 'tables-6m' },
   ]);
   // A reload and the back button lead here again.
@@ -134,27 +134,24 @@ test('the payment page finds the licence in the profile without the live list', 
 
 test('the payment page offers to assign added seats and shows no key for them', async () => {
   useLicenses.setState({ licenses: [{ ...LICENSE, quantity: 1, held: false }] });
-  const { asked } = await renderArrival(answerGranted);
+  const { requests } = await renderArrival(answerGranted);
   expect(readTitle()).toBe('You have 1 more seat of Flexa Tables until 1 September 2026');
   screen.getByText('Assign it in your team: the person gets a key of their own.');
   expect(screen.getByRole('link', { name: 'Assign seats' }).getAttribute('href')).toBe(
     '/general#team',
   );
-  expect(asked[KEY]).toBeUndefined();
+  expect(requests[KEY]).toBeUndefined();
   expect(screen.queryByText('Your licence key')).toBeNull();
 });
 
 test.each([
   ['1 April', 'appears in your account 14 days before then', '2026-04-01T12:00:00.000Z'],
   ['10 March', 'is already in your account', '2026-03-10T12:00:00.000Z'],
-])(
-  'the payment page says about a renewal from %s that the key %s',
-  async (day, words, startsAt) => {
-    useLicenses.setState({ licenses: [{ ...LICENSE, deletedAt: null, startsAt }] });
-    await renderArrival(answerGranted);
-    screen.getByText(new RegExp(`^The new months start on ${day} 2026.* The new key ${words}`));
-  },
-);
+])('the payment page says about a renewal from %s that the key %s', async (day, text, startsAt) => {
+  useLicenses.setState({ licenses: [{ ...LICENSE, deletedAt: null, startsAt }] });
+  await renderArrival(answerGranted);
+  screen.getByText(new RegExp(`^The new months start on ${day} 2026.* The new key ${text}`));
+});
 
 test('the payment page shows the licence if the live list has it before the check', async () => {
   useLicenses.setState({ licenses: [LICENSE] });
@@ -211,9 +208,9 @@ test('a payment that the bank refused ends the polling and keeps the choice', as
   });
   await pass(5000);
   expect(readTitle()).toBe('Your bank did not confirm this payment');
-  const asked = times(CHECK);
+  const requests = times(CHECK);
   await pass(600_000);
-  expect(times(CHECK)).toBe(asked);
+  expect(times(CHECK)).toBe(requests);
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(
     '/pricing-tables?months=6&quantity=2&payment=failed',
   );

@@ -24,7 +24,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** The card around the key. Nothing around the field moves when the key appears. */
+/** Renders the card around the key. Nothing around the field moves when the key appears. */
 function Card({ aside, isReady = false, field, children }: CardProps) {
   return (
     <section

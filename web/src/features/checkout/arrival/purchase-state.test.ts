@@ -70,6 +70,6 @@ test.each<[string, Partial<PurchaseFacts>, ReturnType<typeof determineState>]>([
   ['expired', { licensesUpdated: false, order: buildOrder('expired') }, 'unpaid'],
   ['the bank refused', { licensesUpdated: false, order: buildOrder('failed') }, 'refused'],
   ['the check failed', { hasFailed: true }, 'failed'],
-])('determinePurchaseState: %s', (_what, known, state) => {
+])('determinePurchaseState: %s', (_name, known, state) => {
   expect(determineState(known)).toBe(state);
 });

@@ -19,10 +19,12 @@ export function usePurchase(arrival: Arrival, user: User) {
   const live = useLicenses((state) => state.licenses);
   // Prefer the live list; the profile's list replaces it if it can't be loaded.
   const id = deriveLicenseId(sessionId);
-  const license = [...(live ?? []), ...user.props.licenses].find((one) => one.id === id);
+  const license = [...(live ?? []), ...user.props.licenses].find(
+    (candidate) => candidate.id === id,
+  );
 
   const orders = useQuery(ordersQuery(user.uid));
-  const order = orders.data?.data.find((one) => one.id === sessionId);
+  const order = orders.data?.data.find((candidate) => candidate.id === sessionId);
   const [isOver, setOver] = useState(false);
   const session = useCheckedSession(arrival, user.uid, isOver);
   const state = determinePurchaseState({

@@ -18,49 +18,49 @@ const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 test('the company fields send filled ones with the order and omit empty ones', async () => {
-  const { asked } = open('/pricing-charts', answerCheckout, () => ({ body: { data: [] } }));
+  const { requests } = open('/pricing-charts', answerCheckout, () => ({ body: { data: [] } }));
   expect(screen.queryByLabelText('Company')).toBeNull();
   await unfold();
   write('Company', ' Lind GmbH ');
   write('PO number', 'PO 4711');
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalled());
-  expect(asked[BUY]?.[0]?.body).toMatchObject({
+  expect(requests[BUY]?.[0]?.body).toMatchObject({
     billing: { company: 'Lind GmbH', poNumber: 'PO 4711' },
   });
-  expect(asked[BUY]?.[0]?.body).not.toHaveProperty('billing.email');
+  expect(requests[BUY]?.[0]?.body).not.toHaveProperty('billing.email');
 });
 
 test('the company fields take company and address of the last invoice, but not its number', async () => {
   const billing = { company: 'Lind GmbH', email: 'invoices@lind.test', poNumber: 'PO 1' };
   const data = [{ billing: { email: 'nora@flexa.test' } }, { billing }];
-  const { asked } = open('/pricing-charts', answerCheckout, () => ({ body: { data } }));
-  expect(asked[ORDERS]).toBeUndefined();
+  const { requests } = open('/pricing-charts', answerCheckout, () => ({ body: { data } }));
+  expect(requests[ORDERS]).toBeUndefined();
   await unfold();
   await screen.findByDisplayValue('Lind GmbH');
   expect(screen.getByLabelText<HTMLInputElement>('PO number').value).toBe('');
   write('Billing e-mail', '');
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalled());
-  expect(asked[BUY]?.[0]?.body).toMatchObject({ billing: { company: 'Lind GmbH' } });
-  expect(asked[BUY]?.[0]?.body).not.toHaveProperty('billing.email');
+  expect(requests[BUY]?.[0]?.body).toMatchObject({ billing: { company: 'Lind GmbH' } });
+  expect(requests[BUY]?.[0]?.body).not.toHaveProperty('billing.email');
 });
 
 test('the company fields take the team’s stored details, including the number', async () => {
   const kept = { company: 'Lind AB', email: 'books@lind.test', poNumber: 'PO 2026' };
   const own = { id: 'nora', name: null, role: 'owner', billing: kept };
-  const { asked } = open('/pricing-charts', answerCheckout, undefined, {
+  const { requests } = open('/pricing-charts', answerCheckout, undefined, {
     'GET /teams': () => ({ body: { data: [own] } }),
   });
   await unfold();
   await screen.findByDisplayValue('PO 2026');
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalled());
-  expect(asked[BUY]?.[0]?.body).toMatchObject({ billing: kept });
+  expect(requests[BUY]?.[0]?.body).toMatchObject({ billing: kept });
 });
 
 test('the company fields load no team for a buyer whose address is not confirmed', async () => {
-  const { asked } = open('/pricing-charts', answerCheckout, () => ({ body: { data: [] } }));
+  const { requests } = open('/pricing-charts', answerCheckout, () => ({ body: { data: [] } }));
   const identity = {
     uid: 'nora',
     email: 'nora@flexa.test',
@@ -71,8 +71,8 @@ test('the company fields load no team for a buyer whose address is not confirmed
   useSession.setState({ identity });
   await unfold();
   // The card looks for an unpaid invoice too.
-  await waitFor(() => expect(asked[ORDERS]).toHaveLength(2));
-  expect(asked['GET /teams']).toBeUndefined();
+  await waitFor(() => expect(requests[ORDERS]).toHaveLength(2));
+  expect(requests['GET /teams']).toBeUndefined();
   useSession.setState({ identity: null });
 });
 

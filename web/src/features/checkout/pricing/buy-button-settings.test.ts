@@ -17,7 +17,7 @@ test.each([
   ['a plan that is not sold', JSON.stringify({ ...SETTING, buttons: { 'suite-1m': 'buy_btn_1' } })],
   ['no button', JSON.stringify({ ...SETTING, buttons: { 'charts-1m': 'price_1' } })],
   ['something unknown', JSON.stringify({ ...SETTING, more: 1 })],
-])('readBuyButtons logs an error for %s and ignores the setting', (_what, setting) => {
+])('readBuyButtons logs an error for %s and ignores the setting', (_name, setting) => {
   expect(readBuyButtons(setting)).toBeNull();
   expect(complain).toHaveBeenCalledOnce();
   expect(complain.mock.calls[0]?.[0]).toMatch(/^VITE_STRIPE_BUY_BUTTONS is ignored: /);

@@ -7,7 +7,7 @@ import type { Choice } from './choice';
 
 interface FindUnpaidProps {
   visualType: Choice['visualType'];
-  /** The licence that the purchase would renew. */
+  /** Licence that the purchase would renew. */
   renews: string | undefined;
   onFound: (order: Order | undefined) => void;
 }

@@ -72,10 +72,10 @@ test('an invalid number of seats shows an error at its field and orders nothing'
 });
 
 test('the pay button orders the choice and leads to the payment page', async () => {
-  const { asked } = open('/pricing-charts?months=6&quantity=4');
+  const { requests } = open('/pricing-charts?months=6&quantity=4');
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/cs_test_1'));
-  expect(asked[BUY]?.map(({ body }) => body)).toEqual([
+  expect(requests[BUY]?.map(({ body }) => body)).toEqual([
     {
       month: 6,
       licenseType: 'standard',
@@ -89,12 +89,12 @@ test('the pay button orders the choice and leads to the payment page', async () 
 });
 
 test('the pay button orders the membership with its own licence type', async () => {
-  const { asked } = open('/pricing-charts?plan=membership&months=3');
+  const { requests } = open('/pricing-charts?plan=membership&months=3');
   expect(screen.queryByRole('radio', { name: /^1 ?month/ })).toBeNull();
   expect(readTotal()).toBe('$120');
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalled());
-  expect(asked[BUY]?.[0]?.body).toMatchObject({
+  expect(requests[BUY]?.[0]?.body).toMatchObject({
     licenseType: 'membership',
     visualType: 'suite',
     month: 3,
@@ -173,7 +173,7 @@ const queryConsentBox = () =>
   screen.queryByRole<HTMLInputElement>('checkbox', { name: /expressly agree/ });
 
 test('a consumer pays only after they agree that the licence begins at once', async () => {
-  const { asked, times } = open();
+  const { requests, times } = open();
   expect(queryConsentBox()?.checked).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await screen.findByText(/^Tick the box to continue/);
@@ -183,17 +183,17 @@ test('a consumer pays only after they agree that the licence begins at once', as
   expect(screen.queryByText(/^Tick the box/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await waitFor(() => expect(assign).toHaveBeenCalled());
-  expect(asked[BUY]?.[0]?.body).toMatchObject({ consent: '2026-11' });
+  expect(requests[BUY]?.[0]?.body).toMatchObject({ consent: '2026-11' });
 });
 
 test('a company is not asked for the consumer’s consent', async () => {
-  const { asked } = open();
+  const { requests } = open();
   fireEvent.click(screen.getByText('Buying for a company?'));
   fireEvent.change(await screen.findByLabelText(/^Company/), { target: { value: 'Lindqvist AB' } });
   expect(queryConsentBox()).toBeNull();
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalled());
-  expect(asked[BUY]?.[0]?.body).not.toHaveProperty('consent');
+  expect(requests[BUY]?.[0]?.body).not.toHaveProperty('consent');
 });
 
 test('a renewal that begins later keeps the right of withdrawal, so nobody is asked', async () => {
@@ -208,9 +208,9 @@ test('a renewal that begins later keeps the right of withdrawal, so nobody is as
     deletedAt: null,
   } as License;
   useLicenses.setState({ licenses: [license] });
-  const { asked } = open();
+  const { requests } = open();
   expect(queryConsentBox()).toBeNull();
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalled());
-  expect(asked[BUY]?.[0]?.body).not.toHaveProperty('consent');
+  expect(requests[BUY]?.[0]?.body).not.toHaveProperty('consent');
 });

@@ -56,7 +56,7 @@ interface OrderCardProps {
   address: string;
 }
 
-/** The form to choose, see the price and pay. The server sets the price. */
+/** Renders the form to choose, see the price and pay. The server sets the price. */
 export function OrderCard({ choice, choose, address }: OrderCardProps) {
   const { status, startSignIn } = useAccount();
   const [faults, setFaults] = useState<readonly FieldError[]>([]);

@@ -38,7 +38,7 @@ export function OrderSummary({ choice, owned, addition, upgrade }: OrderSummaryP
         </dd>
       </div>
       <div className="mt-2 flex justify-between gap-2">
-        <dt className="text-muted">{term.words}</dt>
+        <dt className="text-muted">{term.label}</dt>
         <dd className="w-28 shrink-0 text-right text-muted">
           {isHydrated ? formatDate(term.end) : '\u00a0'}
         </dd>
@@ -63,13 +63,13 @@ export function OrderSummary({ choice, owned, addition, upgrade }: OrderSummaryP
   );
 }
 
-/** Returns the end of the choice, and words for its start. */
+/** Returns the end of the choice, and a text for its start. */
 function describeTerm({ month }: Choice, owned: Owned, addition: Addition | undefined) {
-  if (addition) return { words: 'With yours, until', end: new Date(addition.license.expiresAt) };
+  if (addition) return { label: 'With yours, until', end: new Date(addition.license.expiresAt) };
   const { license, renewable } = owned;
   if (renewable) {
     const begin = formatDate(new Date(renewable.expiresAt));
-    return { words: `From ${begin} until`, end: computeRenewedEnd(renewable, month) };
+    return { label: `From ${begin} until`, end: computeRenewedEnd(renewable, month) };
   }
-  return { words: license ? 'Alongside yours, until' : 'Runs until', end: addMonths(now(), month) };
+  return { label: license ? 'Alongside yours, until' : 'Runs until', end: addMonths(now(), month) };
 }

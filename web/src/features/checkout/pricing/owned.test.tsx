@@ -40,21 +40,21 @@ test.each([
   ['suite', 'membership', 'In your membership until 2 Jul 2026', 'Alongside yours, until'],
 ] as const)(
   'with a %s licence (%s), the card says when it ends and when the new one begins',
-  (visualType, licenseType, words, term) => {
+  (visualType, licenseType, text, term) => {
     own({ visualType, licenseType });
     open();
-    expect(normalizeSpaces(screen.getByTestId('owned').textContent)).toBe(words);
+    expect(normalizeSpaces(screen.getByTestId('owned').textContent)).toBe(text);
     expect(screen.getByText(term)).toBeTruthy();
   },
 );
 
 test('buying again with a paid licence renews it and adds the months', async () => {
   own({});
-  const { asked } = open('/pricing-charts?months=12');
+  const { requests } = open('/pricing-charts?months=12');
   screen.getByText('2 Jul 2027');
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalled());
-  expect(asked[BUY]?.[0]?.body).toMatchObject({ month: 12, renews: 'order-1' });
+  expect(requests[BUY]?.[0]?.body).toMatchObject({ month: 12, renews: 'order-1' });
 });
 
 /** Answers the profile, with the licence, only when the test says so. */
@@ -72,7 +72,7 @@ test('a click before the profile has loaded still renews the licence', async () 
   const network = open('/pricing-charts?months=12', answerCheckout, undefined, delayProfile());
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalled());
-  expect(network.asked[BUY]?.map(({ body }) => body)).toMatchObject([{ renews: 'order-1' }]);
+  expect(network.requests[BUY]?.map(({ body }) => body)).toMatchObject([{ renews: 'order-1' }]);
 });
 
 test('a click on added seats before the profile has loaded shows their price first', async () => {
@@ -117,7 +117,7 @@ test.each([
       OWNED,
     ],
   });
-  const { asked, address } = open(`/pricing-charts?months=12&quantity=28${named}`);
+  const { requests, address } = open(`/pricing-charts?months=12&quantity=28${named}`);
   if (renews === 'order-3') {
     expect(normalizeSpaces(screen.getByTestId('owned').textContent)).toBe(
       'You have it until 2 Jun 2026',
@@ -130,12 +130,12 @@ test.each([
   }
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalled());
-  expect(asked[BUY]?.[0]?.body).toMatchObject({ quantity: 28, renews });
+  expect(requests[BUY]?.[0]?.body).toMatchObject({ quantity: 28, renews });
 });
 
 test('adding seats to a paid licence costs their share of the term', async () => {
   own({});
-  const { asked, address } = open('/pricing-charts?quantity=2');
+  const { requests, address } = open('/pricing-charts?quantity=2');
   fireEvent.click(screen.getByRole('button', { name: 'Add seats' }));
   expect(screen.queryByRole('radio')).toBeNull();
   screen.getByText('2 Jul 2026');
@@ -145,7 +145,7 @@ test('adding seats to a paid licence costs their share of the term', async () =>
   await waitFor(() => expect(address()).toBe('/pricing-charts?months=12&quantity=2&add-seats=1'));
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalled());
-  expect(asked[BUY]?.[0]?.body).toMatchObject({ month: 6, quantity: 2, addsTo: 'order-1' });
+  expect(requests[BUY]?.[0]?.body).toMatchObject({ month: 6, quantity: 2, addsTo: 'order-1' });
 });
 
 test('people can’t add seats to a licence they don’t have', () => {
@@ -224,7 +224,7 @@ test('a click before the licences have loaded waits for the buyer to read the wa
 
 test('a buyer pays for a part of their membership only after ticking the box', async () => {
   useLicenses.setState({ licenses: [MEMBERSHIP] });
-  const { asked, times, address } = open('/pricing-charts?months=6');
+  const { requests, times, address } = open('/pricing-charts?months=6');
   const box = await screen.findByRole('checkbox', { name: 'I want a separate licence' });
   fireEvent.click(pay());
   await screen.findByText('Tick “I want a separate licence” to buy it as well');
@@ -234,12 +234,12 @@ test('a buyer pays for a part of their membership only after ticking the box', a
   await waitFor(() => expect(address()).toBe('/pricing-charts?months=6&separate=1'));
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalled());
-  expect(asked[BUY]?.[0]?.body).toMatchObject({ acceptsOverlap: true });
+  expect(requests[BUY]?.[0]?.body).toMatchObject({ acceptsOverlap: true });
 });
 
 test('a link to a separate licence has the box ticked and renews nothing', async () => {
   own({ source: 'order' });
-  const { asked } = open('/pricing-charts?months=6&separate=1');
+  const { requests } = open('/pricing-charts?months=6&separate=1');
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /separate licence/ });
   expect(box.checked).toBe(true);
   screen.getByText('Alongside yours, until');
@@ -248,26 +248,26 @@ test('a link to a separate licence has the box ticked and renews nothing', async
   );
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalled());
-  expect(asked[BUY]?.[0]?.body).toMatchObject({ acceptsOverlap: true });
-  expect(asked[BUY]?.[0]?.body).not.toHaveProperty('renews');
+  expect(requests[BUY]?.[0]?.body).toMatchObject({ acceptsOverlap: true });
+  expect(requests[BUY]?.[0]?.body).not.toHaveProperty('renews');
 });
 
 test('unticking the box renews the licence instead', async () => {
   own({ source: 'order' });
-  const { asked } = open('/pricing-charts?months=6&separate=1');
+  const { requests } = open('/pricing-charts?months=6&separate=1');
   fireEvent.click(await screen.findByRole('checkbox', { name: /separate licence/ }));
   screen.getByText('From 2 Jul 2026 until');
   expect(screen.queryByRole('checkbox', { name: /separate licence/ })).toBeNull();
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalled());
-  expect(asked[BUY]?.[0]?.body).toMatchObject({ renews: 'order-1' });
-  expect(asked[BUY]?.[0]?.body).not.toHaveProperty('acceptsOverlap');
+  expect(requests[BUY]?.[0]?.body).toMatchObject({ renews: 'order-1' });
+  expect(requests[BUY]?.[0]?.body).not.toHaveProperty('acceptsOverlap');
 });
 
 test('renews a pack that a membership includes only after the buyer ticks the box', async () => {
   const suite = { ...MEMBERSHIP, expiresAt: '2026-12-02T12:00:00.000Z' };
   useLicenses.setState({ licenses: [{ ...OWNED, source: 'order' }, suite] });
-  const { asked, times } = open('/pricing-charts?months=6');
+  const { requests, times } = open('/pricing-charts?months=6');
   const box = await screen.findByRole('checkbox', { name: 'Renew it anyway' });
   fireEvent.click(pay());
   await screen.findByText('Tick “Renew it anyway” to buy it as well');
@@ -276,7 +276,7 @@ test('renews a pack that a membership includes only after the buyer ticks the bo
   fireEvent.click(box);
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalled());
-  expect(asked[BUY]?.[0]?.body).toMatchObject({ renews: 'order-1', acceptsOverlap: true });
+  expect(requests[BUY]?.[0]?.body).toMatchObject({ renews: 'order-1', acceptsOverlap: true });
 });
 
 const UNPAID = {
@@ -290,7 +290,7 @@ const openWithOrder = (order: object, path = '/pricing-charts?months=6') =>
   open(path, answerCheckout, () => ({ body: { data: [order] } }));
 
 test('opens the unpaid invoice for the same pack, and sells another one to a buyer who ticks the box', async () => {
-  const { asked, times } = openWithOrder(UNPAID);
+  const { requests, times } = openWithOrder(UNPAID);
   await screen.findByText('Your invoice for Charts isn’t paid yet');
   screen.getByRole('button', { name: /^Open invoice/ });
   fireEvent.click(pay());
@@ -298,7 +298,7 @@ test('opens the unpaid invoice for the same pack, and sells another one to a buy
   fireEvent.click(screen.getByRole('checkbox', { name: 'I want a separate licence' }));
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalled());
-  expect(asked[BUY]?.[0]?.body).toMatchObject({ acceptsOverlap: true });
+  expect(requests[BUY]?.[0]?.body).toMatchObject({ acceptsOverlap: true });
 });
 
 test.each([

@@ -17,13 +17,13 @@ export interface Addition {
 }
 
 export interface Owned {
-  /** The licence that a purchase continues, or else the one that covers the visual for longest. */
+  /** Licence that a purchase continues, or else the one that covers the visual for longest. */
   license: License | undefined;
-  /** The paid licence that a purchase continues: the new months begin at its end. */
+  /** Paid licence that a purchase continues: the new months begin at its end. */
   renewable: License | undefined;
-  /** A licence of a pack that the membership would replace. */
+  /** Licence of a pack that the membership would replace. */
   upgradable: License | undefined;
-  /** A licence that gives the buyer the same rights when the new months begin. */
+  /** Licence that gives the buyer the same rights when the new months begin. */
   overlap: License | undefined;
   /** True if the server sells only to buyers who agree to the overlap. */
   needsAgreement: boolean;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PACKS } from '@flexa/contracts/plans';
-import { THEME_PART } from '@/lib/theme-part';
+import { THEME_PART_SUMMARY } from '@/lib/theme-part';
 import { listVisuals, VISUAL_TITLES } from '@/lib/visual-files';
 import { listFacts, compareWithMembership } from './pack-words';
 
@@ -17,6 +17,6 @@ test.each(PACKS)('the comparison of %s with the membership ends with the command
     inPack: false,
     inMembership: true,
   });
-  expect(listFacts(pack)).not.toContain(THEME_PART);
-  expect(listFacts('suite')).toContain(THEME_PART);
+  expect(listFacts(pack)).not.toContain(THEME_PART_SUMMARY);
+  expect(listFacts('suite')).toContain(THEME_PART_SUMMARY);
 });

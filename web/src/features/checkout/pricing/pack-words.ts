@@ -1,5 +1,5 @@
 import { PACKS, VISUAL_NAMES, type Pack, type VisualType } from '@flexa/contracts/plans';
-import { THEME_PART } from '@/lib/theme-part';
+import { THEME_PART_SUMMARY } from '@/lib/theme-part';
 
 /** Line below a pricing page's heading. */
 export const LEADS: Record<VisualType, string> = {
@@ -16,7 +16,7 @@ export function listFacts(visualType: VisualType): string[] {
     visualType === 'suite' ? 'Theme, design and charts together' : VISUALS[visualType];
   return [
     visuals,
-    ...(visualType === 'suite' ? [THEME_PART] : []),
+    ...(visualType === 'suite' ? [THEME_PART_SUMMARY] : []),
     'Updates while the licence runs',
     'Key and receipt in your account',
     'A reminder before it ends',

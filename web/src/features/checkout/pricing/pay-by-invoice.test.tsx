@@ -56,7 +56,7 @@ test('five seats can be paid by invoice, four can’t', async () => {
 });
 
 test('the invoice dialog starts with the company’s known details and sends the displayed ones', async () => {
-  const { asked, times } = open('/pricing-charts?months=3&quantity=25', undefined, undefined, {
+  const { requests, times } = open('/pricing-charts?months=3&quantity=25', undefined, undefined, {
     [INVOICE]: answerInvoice,
     'GET /teams': answerTeams,
   });
@@ -71,7 +71,7 @@ test('the invoice dialog starts with the company’s known details and sends the
   fill(form);
   fireEvent.click(form.getByRole('button', { name: 'Send invoice' }));
   await screen.findByRole('heading', { name: 'Invoice FLEXA-0007 is sent' });
-  expect(asked[INVOICE]?.[0]?.body).toEqual({
+  expect(requests[INVOICE]?.[0]?.body).toEqual({
     name: 'Nora Lind',
     month: 3,
     licenseType: 'standard',
@@ -114,21 +114,21 @@ test('the invoice dialog shows the server’s error at its field and keeps the i
 });
 
 test('a repeated invoice request keeps its id, and a changed field gets a new one', async () => {
-  const { asked } = open('/pricing-charts?months=3&quantity=25', undefined, undefined, {
+  const { requests } = open('/pricing-charts?months=3&quantity=25', undefined, undefined, {
     [INVOICE]: () => ({ status: 503, body: { code: 'payments-busy', message: 'Busy' } }),
   });
   const form = await openDialog();
   fill(form);
   const press = async (times: number) => {
     fireEvent.click(form.getByRole('button', { name: 'Send invoice' }));
-    await waitFor(() => expect(asked[INVOICE]).toHaveLength(times));
+    await waitFor(() => expect(requests[INVOICE]).toHaveLength(times));
     await form.findByText('Busy');
   };
   await press(1);
   await press(2);
   fireEvent.change(form.getByLabelText('City'), { target: { value: 'Solna' } });
   await press(3);
-  const [first, again, other] = (asked[INVOICE] ?? []).map(
+  const [first, again, other] = (requests[INVOICE] ?? []).map(
     ({ body }) => (body as { requestId: string }).requestId,
   );
   expect(again).toBe(first);

@@ -32,8 +32,8 @@ test.each([
   expect(readTotal()).toBe(price);
   expect(screen.getAllByRole('radio')).toHaveLength(terms);
   await screen.findByRole('heading', { name: 'Questions' });
-  const more = screen.getByRole('link', { name: 'Before you buy' });
-  expect(more.getAttribute('href')).toBe('/document/before-you-buy');
+  const helpLink = screen.getByRole('link', { name: 'Before you buy' });
+  expect(helpLink.getAttribute('href')).toBe('/document/before-you-buy');
 });
 
 test('the arrow keys move between the tabs, which are links that keep the choice', () => {
@@ -93,13 +93,13 @@ test('the comparison links to the order card and focuses it', async () => {
 test.each([
   ['was cancelled', 'cancelled', 'Nothing was charged'],
   ['failed', 'failed', 'The payment did not go through'],
-])('a payment that %s says so and keeps the choice', async (_what, payment, words) => {
+])('the page says that a payment %s and keeps the choice', async (_name, payment, text) => {
   renderAt(`/pricing-charts?months=1&quantity=3&payment=${payment}`, <PricingPage pack="charts" />);
-  await screen.findByText(words);
+  await screen.findByText(text);
   expect(readTotal()).toBe('$72');
 });
 
-test('the page of a pack offers the pack, free too, and the membership beside it', () => {
+test('a pack’s page offers the pack, its free licence and the membership', () => {
   renderAt('/pricing-charts', <PricingPage pack="charts" />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Charts');
   screen.getByRole('region', { name: 'Free licence' });
@@ -117,9 +117,9 @@ test('the membership’s tab describes the membership', () => {
 
 test('the pricing page refuses too many seats before a visitor signs in, and keeps the number in the address', async () => {
   const { address } = renderAt('/pricing-charts', <PricingPage pack="charts" />);
-  const licences = screen.getByLabelText<HTMLInputElement>('Seats');
-  fireEvent.change(licences, { target: { value: '5000' } });
+  const seats = screen.getByLabelText<HTMLInputElement>('Seats');
+  fireEvent.change(seats, { target: { value: '5000' } });
   fireEvent.click(screen.getByRole('button', { name: 'Sign in to continue' }));
-  expect(document.activeElement).toBe(licences);
+  expect(document.activeElement).toBe(seats);
   await waitFor(() => expect(address()).toBe('/pricing-charts?months=12&quantity=5000'));
 });

@@ -18,7 +18,7 @@ const PricingQuestions = createLazyPart(
 );
 const ReturnBand = createLazyPart(async () => (await import('./return-band')).ReturnBand);
 
-/** The pricing page of a pack, on which the membership can be chosen too. */
+/** Renders the pricing page of a pack, on which the membership can be chosen too. */
 export function PricingPage({ pack }: { pack: Pack }) {
   const { choice, choose, returned, address } = useChoice(pack);
   const { visualType } = choice;

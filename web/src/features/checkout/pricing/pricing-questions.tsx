@@ -52,7 +52,7 @@ const QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** The questions below the order card; `subject` completes "About buying and using …". */
+/** Renders the questions below the order card; `subject` completes "About buying and using …". */
 export function PricingQuestions({ subject }: { subject: string }) {
   return (
     <section

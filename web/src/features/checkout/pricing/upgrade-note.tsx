@@ -14,11 +14,11 @@ export function UpgradeNote({ upgrade, onKeep, onAskAgain }: UpgradeNoteProps) {
   const { license, status } = upgrade;
   const action =
     status === 'credited'
-      ? { words: `Keep ${namePack(upgrade)} as well`, press: () => onKeep(true) }
+      ? { label: `Keep ${namePack(upgrade)} as well`, press: () => onKeep(true) }
       : status === 'kept'
-        ? { words: 'Upgrade instead', press: () => onKeep(false) }
+        ? { label: 'Upgrade instead', press: () => onKeep(false) }
         : status === 'unknown'
-          ? { words: 'Try again', press: onAskAgain }
+          ? { label: 'Try again', press: onAskAgain }
           : undefined;
   return (
     <div className="mt-5 rounded-10 border border-line bg-surface p-4 text-14">
@@ -35,7 +35,7 @@ export function UpgradeNote({ upgrade, onKeep, onAskAgain }: UpgradeNoteProps) {
           onClick={action.press}
           className="touch-target mt-2 underline underline-offset-2"
         >
-          {action.words}
+          {action.label}
         </button>
       )}
     </div>

@@ -43,23 +43,23 @@ function openWith(
 }
 
 test('a membership that replaces a pack shows credit and total, and orders at the shown total', async () => {
-  const { asked } = openWith(answerCredit(8002, 75_998));
+  const { requests } = openWith(answerCredit(8002, 75_998));
   await screen.findByText(/\$80.02 for the days left is credited/);
   expect(readTotal()).toBe('$759.98');
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalled());
-  expect(asked[PRICE]?.[0]?.body).toMatchObject({ month: 12, quantity: 2, upgrades: 'order-1' });
-  expect(asked[BUY]?.[0]?.body).toMatchObject({ upgrades: 'order-1', shownTotal: 75_998 });
+  expect(requests[PRICE]?.[0]?.body).toMatchObject({ month: 12, quantity: 2, upgrades: 'order-1' });
+  expect(requests[BUY]?.[0]?.body).toMatchObject({ upgrades: 'order-1', shownTotal: 75_998 });
 });
 
 test('the buyer can keep the pack and pay the membership’s normal price', async () => {
-  const { asked } = openWith(answerCredit(8002, 75_998));
+  const { requests } = openWith(answerCredit(8002, 75_998));
   fireEvent.click(await screen.findByRole('button', { name: 'Keep Charts as well' }));
   expect(readTotal()).toBe('$840');
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalled());
-  expect(asked[BUY]?.[0]?.body).not.toHaveProperty('upgrades');
-  expect(asked[BUY]?.[0]?.body).toMatchObject({ acceptsOverlap: true });
+  expect(requests[BUY]?.[0]?.body).not.toHaveProperty('upgrades');
+  expect(requests[BUY]?.[0]?.body).toMatchObject({ acceptsOverlap: true });
 });
 
 test('an upgrade shows why a term gives no credit, and requests it again for another term', async () => {

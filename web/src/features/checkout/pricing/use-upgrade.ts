@@ -55,7 +55,7 @@ export function useUpgrade(license: License | undefined, { visualType, month, li
       isMounted = false;
       clearTimeout(timer);
     };
-    // The other values it reads are part of `asked`.
+    // The other values it reads are part of `requestKey`.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [requestKey, isWanted]);
 

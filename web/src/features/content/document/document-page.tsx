@@ -14,7 +14,7 @@ import { splitChapters, buildChapterPath, searchChapters, type Chapter } from '.
 import { API_PAGES, API_ROOT } from './document-pages';
 import { loadDocument } from './load-document';
 
-/** The first page of the documentation: its chapters with their parts, or the results of a search. */
+/** Renders the first page of the documentation: its chapters with their parts, or the results of a search. */
 export function DocumentPage() {
   return (
     <div className="page-width pb-20 lg:pb-28">

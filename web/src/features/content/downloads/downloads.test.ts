@@ -7,7 +7,7 @@ import { REPORTS } from '../texts/examples/reports/index';
 import { TEMPLATES } from '../texts/templates/templates';
 import { downloadFiles, DOWNLOADS } from './downloads';
 
-test('every template and every example has a project and a picture of its own address', () => {
+test('every template and every example has a project and a picture at its own address', () => {
   const slugs = DOWNLOADS.map(({ slug }) => slug);
   expect(slugs).toEqual([...TEMPLATES, ...EXAMPLES].map(({ slug }) => slug));
   const files = downloadFiles.map(({ file }) => file);
@@ -23,7 +23,7 @@ describe.each(DOWNLOADS.map((download) => [download.slug, download] as const))(
   (_slug, { document, project, picture }) => {
     const files = unzipSync(project());
 
-    test('a project holds a report, a model and the theme, under its own name', () => {
+    test('a project contains a report, a model and its theme, named after the project', () => {
       const name = document.name;
       expect(Object.keys(files)).toContain(`${name}.pbip`);
       const themes = Object.keys(files).filter((path) => path.includes('RegisteredResources/'));
@@ -59,7 +59,7 @@ test.each(sampleList(DOWNLOADS, 1 / 8))(
 );
 
 describe.each(EXAMPLES.map(({ slug }) => slug))('the example %s', (slug) => {
-  const { project, picture } = DOWNLOADS.find((one) => one.slug === slug)!;
+  const { project, picture } = DOWNLOADS.find((download) => download.slug === slug)!;
   const files = unzipSync(project());
   const visuals = Object.keys(files)
     .filter((path) => path.endsWith('/visual.json'))
@@ -85,8 +85,8 @@ describe.each(EXAMPLES.map(({ slug }) => slug))('the example %s', (slug) => {
 });
 
 test('no two examples have the same theme or the same layout', () => {
-  const grounds = EXAMPLES.map(({ page, first }) => page + first);
-  expect(new Set(grounds).size).toBe(EXAMPLES.length);
+  const themes = EXAMPLES.map(({ page, first }) => page + first);
+  expect(new Set(themes).size).toBe(EXAMPLES.length);
   const layouts = EXAMPLES.map(({ slug }) =>
     JSON.stringify(REPORTS[slug]!.visuals.map(({ type, box }) => [type, box])),
   );

@@ -14,7 +14,7 @@ import {
 import type { Example } from '../texts/examples/examples';
 import { EXAMPLE_LOOKS } from '../texts/examples/looks';
 
-/** Creates an example's theme for the studio, with its ramp and its grounds. */
+/** Creates an example's theme for the studio, with its ramp and its backgrounds. */
 export function createExampleDocument(example: Example): StudioDocument {
   const { slug, title, style, first, last, page, card } = example;
   const shades = createGradient(first, last);
@@ -54,10 +54,10 @@ function mixColors(from: string, to: string, share: number): string {
   return toHex(mix(parseHex(from), parseHex(to), share));
 }
 
-/** Finds the strongest tint of a colour over a ground that keeps text readable: Power BI doesn't change the text's colour. */
-function findStrongestShade(ground: string, color: string, words: string): string {
-  const shares = Array.from({ length: 20 }, (_, i) => mixColors(ground, color, 1 - i / 20));
-  return shares.find((one) => computeContrast(words, one) >= 4.5) ?? ground;
+/** Finds the strongest tint of a colour over a background that keeps text readable: Power BI doesn't change the text's colour. */
+function findStrongestShade(background: string, color: string, textColor: string): string {
+  const shares = Array.from({ length: 20 }, (_, i) => mixColors(background, color, 1 - i / 20));
+  return shares.find((shade) => computeContrast(textColor, shade) >= 4.5) ?? background;
 }
 
 /** Creates the example's theme file. */

@@ -15,7 +15,7 @@ export function ExamplePicture({ example, ...rest }: ExamplePictureProps) {
     <ReportImage
       slug={example.slug}
       alt={example.alt}
-      // Shows the report's ground until the picture has loaded.
+      // Shows the report's background until the picture has loaded.
       style={{ backgroundColor: example.page }}
       className="block aspect-video w-full"
       {...rest}

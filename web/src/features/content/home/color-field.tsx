@@ -13,22 +13,22 @@ interface ColorFieldProps {
 }
 
 /**
- * A field for a hex code, and the browser's picker. A draft takes effect as soon as it is a colour. A draft that can't become
+ * Renders a field for a hex code, and the browser's picker. A draft takes effect as soon as it is a colour. A draft that can't become
  * one shows an error at once; one that is too short shows it when the field loses focus.
  */
 export function ColorField({ label, name, value, onChange }: ColorFieldProps) {
   const [draft, setDraft] = useState<string>();
-  const [left, setLeft] = useState(false);
+  const [isBlurred, setBlurred] = useState(false);
   const id = useId();
   const noteId = useId();
   const text = draft ?? value.toUpperCase();
   const typing = draft !== undefined && !isHexColor(draft);
   const hopeless = typing && !/^\s*#?[0-9a-f]{0,6}\s*$/i.test(draft);
-  const wrong = hopeless || (typing && left);
+  const hasError = hopeless || (typing && isBlurred);
 
   const type = (next: string) => {
     setDraft(next);
-    setLeft(false);
+    setBlurred(false);
     if (isHexColor(next)) onChange(`#${next.trim().replace('#', '').toLowerCase()}`);
   };
   const pick = (next: string) => {
@@ -40,7 +40,7 @@ export function ColorField({ label, name, value, onChange }: ColorFieldProps) {
   useEarlyInput(field, type);
 
   const leave = () => {
-    setLeft(true);
+    setBlurred(true);
     if (draft !== undefined && isHexColor(draft)) setDraft(undefined);
   };
 
@@ -60,8 +60,8 @@ export function ColorField({ label, name, value, onChange }: ColorFieldProps) {
         <input
           id={id}
           name={name}
-          aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? noteId : undefined}
+          aria-invalid={hasError || undefined}
+          aria-describedby={hasError ? noteId : undefined}
           value={text}
           // The browser checks it when the form is sent.
           required
@@ -74,12 +74,12 @@ export function ColorField({ label, name, value, onChange }: ColorFieldProps) {
           onBlur={leave}
           className={cn(
             'block h-12 w-full rounded-10 border bg-bg pr-2 pl-12 text-16 font-medium uppercase tabular-nums transition-colors',
-            wrong
+            hasError
               ? 'border-danger focus:outline-3! focus:outline-offset-0! focus:outline-danger/22!'
               : 'border-input hover:border-text focus:border-brand focus:outline-3! focus:outline-offset-0! focus:outline-brand/22!',
           )}
         />
-        {wrong && (
+        {hasError && (
           // Overlays the content below, so that an error moves nothing.
           <p
             id={noteId}

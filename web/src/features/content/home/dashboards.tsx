@@ -111,16 +111,16 @@ function useEnds(row: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    const look = () => {
+    const updateEnds = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
       setEnds({ atStart: scrollLeft <= 1, atEnd: scrollLeft >= scrollWidth - clientWidth - 1 });
     };
-    look();
-    element.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
+    updateEnds();
+    element.addEventListener('scroll', updateEnds, { passive: true });
+    window.addEventListener('resize', updateEnds);
     return () => {
-      element.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      element.removeEventListener('scroll', updateEnds);
+      window.removeEventListener('resize', updateEnds);
     };
   }, [row]);
   return ends;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { clearPage, renderAt } from '@/testing/render';
-import { THEME_PART } from '@/lib/theme-part';
+import { THEME_PART_SUMMARY } from '@/lib/theme-part';
 import { Prices } from './prices';
 
 afterEach(clearPage);
@@ -23,5 +23,5 @@ test('each price column has one link to its offer, with a clear name', () => {
 
 test('the membership’s price names what its theme part adds', () => {
   renderAt('/', <Prices licence={{ isVisitor: true, signUp: { to: '/register' } }} />);
-  screen.getByText(THEME_PART, { exact: false });
+  screen.getByText(THEME_PART_SUMMARY, { exact: false });
 });

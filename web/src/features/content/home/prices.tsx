@@ -13,7 +13,7 @@ import { Mark, type MarkName } from '@/ui/mark';
 import { Tag } from '@/ui/tag';
 import { PriceTable } from '../price-table';
 import type { LicenceAction } from './licence-button';
-import { THEME_PART } from '@/lib/theme-part';
+import { THEME_PART_SUMMARY } from '@/lib/theme-part';
 import { Section, SectionHead } from './section';
 
 const STUDIO_FACTS = [
@@ -138,7 +138,7 @@ export function Prices({ licence }: { licence: LicenceAction }) {
             }))}
           />
           <p className="mt-3 text-14 text-muted">
-            Theme, Design and Charts on one licence. {THEME_PART}
+            Theme, Design and Charts on one licence. {THEME_PART_SUMMARY}
           </p>
           <Action>
             <ButtonLink

@@ -10,7 +10,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of the page with 112 px above and below, 80 on a phone. A link to it leaves room for the header. */
+/** Renders a section of the page with 112 px above and below, 80 on a phone. A link to it leaves space for the header. */
 export function Section({ id, band = false, continued = false, children }: SectionProps) {
   return (
     <section

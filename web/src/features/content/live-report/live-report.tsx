@@ -14,7 +14,7 @@ interface LiveReportProps {
 }
 
 /**
- * The sample report, drawn by the build. The page's custom properties (`--d1` to `--d8`, `--report-page`, `--text` …)
+ * Renders the sample report, drawn by the build. The page's custom properties (`--d1` to `--d8`, `--report-page`, `--text` …)
  * reach the shapes of the file, so other colours repaint it without a script.
  */
 export function LiveReport({ shades, className }: LiveReportProps) {

@@ -140,7 +140,7 @@ interface ComparisonProps {
   rows: readonly (readonly string[])[];
 }
 
-/** A table. On a phone each row becomes a block, and each cell begins with its column's heading. */
+/** Renders a table. On a phone each row becomes a block, and each cell begins with its column's heading. */
 function Comparison({ label, head, rows }: ComparisonProps) {
   return (
     <table

@@ -39,14 +39,14 @@ test.each([
   ['tables', 'The pack’s one visual'],
 ] as const)(
   'the page of %s names its number of visuals and that none is certified',
-  (pack, words) => {
+  (pack, text) => {
     const showcase = SHOWCASES[pack];
     const figures = [renderNothing, renderNothing, renderNothing, renderNothing] as const;
     renderAt(
       showcase.path,
       <PackPage showcase={showcase} figures={figures} live={{}} Picture={renderNothing} />,
     );
-    screen.getByText(words, { exact: false });
+    screen.getByText(text, { exact: false });
     screen.getByText('Microsoft has not certified Flexa’s visuals', { exact: false });
     const changelog = screen.getByRole('link', { name: 'what is new in each version' });
     expect(changelog.getAttribute('href')).toBe('/document/visuals#versions');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import type { Pack } from '@flexa/contracts/plans';
 import { formatDate } from '@/lib/format';
-import { fetchInTime } from '@/lib/timed-fetch';
+import { fetchWithTimeout } from '@/lib/timed-fetch';
 import { buildReleasePath, listVisuals, RELEASES, VISUAL_TITLES } from '@/lib/visual-files';
 
 const schema = z.array(
@@ -19,7 +19,7 @@ const schema = z.array(
 type Release = z.infer<typeof schema>[number];
 
 async function loadReleases(signal: AbortSignal): Promise<Release[]> {
-  const response = await fetchInTime(RELEASES, { signal });
+  const response = await fetchWithTimeout(RELEASES, { signal });
   if (!response.ok) throw new Error(`The list of versions: ${response.status}`);
   return schema.parse(await response.json());
 }

@@ -7,7 +7,7 @@ interface PageHeadProps {
   className?: string;
 }
 
-/** The head of a content page: an h1 and a lead, with 80 px above. */
+/** Renders the head of a content page: an h1 and a lead, with 80 px above. */
 export function PageHead({ title, lead, className }: PageHeadProps) {
   return (
     <div className={cn('pt-12 lg:pt-20', className)}>

@@ -20,7 +20,7 @@ export function useReading(
 
   useEffect(() => {
     let frame = 0;
-    const look = () => {
+    const updateReading = () => {
       frame = 0;
       if (!text.current) return;
       const passed = key
@@ -38,14 +38,14 @@ export function useReading(
           : next,
       );
     };
-    const ask = () => (frame ||= requestAnimationFrame(look));
-    ask();
-    window.addEventListener('scroll', ask, { passive: true });
-    window.addEventListener('resize', ask);
+    const scheduleUpdate = () => (frame ||= requestAnimationFrame(updateReading));
+    scheduleUpdate();
+    window.addEventListener('scroll', scheduleUpdate, { passive: true });
+    window.addEventListener('resize', scheduleUpdate);
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', ask);
-      window.removeEventListener('resize', ask);
+      window.removeEventListener('scroll', scheduleUpdate);
+      window.removeEventListener('resize', scheduleUpdate);
     };
   }, [text, key]);
 

@@ -16,7 +16,7 @@ export interface BuiltPackage {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Puts the key into the packages of these visuals. The key leaves the browser with the saved files alone. */
+/** Puts the key into the packages of these visuals. The key leaves the browser only inside the saved files. */
 export function buildPackages({
   key,
   build,
@@ -32,7 +32,7 @@ export function buildPackages({
   );
 }
 
-/** @throws Error if the file isn't there */
+/** @throws Error if the package can't be loaded */
 async function loadPackage(name: FlexaVisualName): Promise<Uint8Array> {
   const response = await fetch(buildFilePath(name));
   if (!response.ok) throw new Error(`The package of ${name} could not be loaded`);
@@ -47,9 +47,9 @@ async function computeSha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 /** Zips the packages with their checksums, in the format of `sha256sum -c`, and the steps. */
 export function zipPackages(packages: readonly BuiltPackage[]): Blob {
   const steps = listSteps().map((step, index) => `${index + 1}. ${step}`);
-  const sums = packages.map(({ sha256, file }) => `${sha256}  ${file}\n`);
+  const checksums = packages.map(({ sha256, file }) => `${sha256}  ${file}\n`);
   const files: Zippable = {
-    'SHA256SUMS.txt': strToU8(sums.join('')),
+    'SHA256SUMS.txt': strToU8(checksums.join('')),
     'README.txt': strToU8(`${steps.join('\n\n')}\n`),
   };
   for (const { file, bytes } of packages) files[file] = [bytes, { level: 0 }];

@@ -118,9 +118,9 @@ test('the company build saves all packages in one zip with checksums and the ste
 test.each([
   [409, 'license-not-active', createPackage(), 'Not active'],
   [200, '', new Uint8Array(), /^The packages could not be built/],
-] as const)('the company build says why it failed (%s %s)', async (status, code, file, words) => {
+] as const)('the company build says why it failed (%s %s)', async (status, code, file, text) => {
   open(() => ({ status, body: status === 200 ? ANSWER : { code, message: 'Not active' } }), file);
   press('Build packages');
-  await waitFor(() => screen.getByText(words));
+  await waitFor(() => screen.getByText(text));
   screen.getByRole('button', { name: 'Build packages' });
 });

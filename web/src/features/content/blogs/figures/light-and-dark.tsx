@@ -10,16 +10,16 @@ const TREND = buildLinePath(
 );
 const { light, dark } = REPORT_COLORS;
 const CARDS = [
-  { title: '#4338CA on white', line: '#4338ca', ratio: '7.9 : 1', ground: light },
-  { title: '#4338CA on dark', line: '#4338ca', ratio: '2.3 : 1', ground: dark },
-  { title: '#6D70F6 on dark', line: '#6d70f6', ratio: '4.6 : 1', ground: dark },
+  { title: '#4338CA on white', line: '#4338ca', ratio: '7.9 : 1', theme: light },
+  { title: '#4338CA on dark', line: '#4338ca', ratio: '2.3 : 1', theme: dark },
+  { title: '#6D70F6 on dark', line: '#6d70f6', ratio: '4.6 : 1', theme: dark },
 ];
 
 /** Draws one line on three cards. Its colours are examples of the text, not the page's own. */
 export function Sunken() {
   return (
     <div className="grid gap-3 p-4 sm:grid-cols-3 sm:p-6">
-      {CARDS.map(({ title, line, ratio, ground }) => (
+      {CARDS.map(({ title, line, ratio, theme }) => (
         <svg key={title} viewBox="0 0 200 170" className="w-full text-12">
           <rect
             x=".5"
@@ -27,16 +27,16 @@ export function Sunken() {
             width="199"
             height="169"
             rx="10"
-            fill={ground.card}
+            fill={theme.card}
             className="stroke-line-2"
           />
           {[76, 100, 124].map((y) => (
-            <path key={y} d={`M16 ${y}h168`} stroke={ground.muted} strokeOpacity=".25" />
+            <path key={y} d={`M16 ${y}h168`} stroke={theme.muted} strokeOpacity=".25" />
           ))}
-          <text x="16" y="26" fill={ground.text} className="font-semibold">
+          <text x="16" y="26" fill={theme.text} className="font-semibold">
             {title}
           </text>
-          <text x="16" y="44" fill={ground.muted}>
+          <text x="16" y="44" fill={theme.muted}>
             {ratio}
           </text>
           <path
@@ -53,18 +53,18 @@ export function Sunken() {
   );
 }
 
-const GROUNDS = [
+const DARK_COLORS = [
   { label: 'Page, card, line', colors: ['#0c0f15', '#12161e', '#222833'] },
   { label: 'Text, quiet text', colors: ['#f4f5f8', '#a8aeba'] },
   { label: 'Good, bad, pointer', colors: ['#3ad198', '#fd7273', '#f2c811'] },
 ];
 
-/** Shows the colours of a dark page on a dark ground. */
-export function Grounds() {
+/** Shows the colours of a dark page on a dark background. */
+export function DarkColors() {
   return (
     <svg viewBox="0 0 340 176" className="block w-full text-12 sm:px-24">
       <rect width="340" height="176" rx="8" fill={dark.page} />
-      {GROUNDS.map(({ label, colors }, row) => (
+      {DARK_COLORS.map(({ label, colors }, row) => (
         <g key={label} transform={`translate(20 ${20 + row * 48})`}>
           <text y="24" fill={dark.muted}>
             {label}

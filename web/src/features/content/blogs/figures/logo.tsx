@@ -9,19 +9,19 @@ export const RAMP_ENDS = ['#00585e', '#bfe8ea'] as const;
 
 /** Uses of a colour, filled with the brand's colour and with one made for the use. */
 const ROLES = [
-  { role: 'White words on a button', ground: BRAND.teal, words: '#ffffff', needed: 4.5 },
-  { role: 'The same, darker', ground: BEHIND_WHITE, words: '#ffffff', needed: 4.5 },
-  { role: 'A line on a white card', ground: '#ffffff', words: BRAND.teal, needed: 3 },
-  { role: 'Yellow line on a white card', ground: '#ffffff', words: BRAND.yellow, needed: 3 },
-  { role: 'A line on a dark card', ground: '#12161e', words: BRAND.teal, needed: 3 },
-  { role: 'Yellow line on a dark card', ground: '#12161e', words: BRAND.yellow, needed: 3 },
+  { role: 'White text on a button', fill: BRAND.teal, color: '#ffffff', needed: 4.5 },
+  { role: 'The same, darker', fill: BEHIND_WHITE, color: '#ffffff', needed: 4.5 },
+  { role: 'A line on a white card', fill: '#ffffff', color: BRAND.teal, needed: 3 },
+  { role: 'Yellow line on a white card', fill: '#ffffff', color: BRAND.yellow, needed: 3 },
+  { role: 'A line on a dark card', fill: '#12161e', color: BRAND.teal, needed: 3 },
+  { role: 'Yellow line on a dark card', fill: '#12161e', color: BRAND.yellow, needed: 3 },
 ] as const;
 
 export function BrandRoles() {
   return (
     <div className="grid grid-cols-2 gap-4 p-4 text-12 sm:grid-cols-3 sm:p-6">
-      {ROLES.map(({ role, ground, words, needed }) => {
-        const ratio = computeContrast(ground, words);
+      {ROLES.map(({ role, fill, color, needed }) => {
+        const ratio = computeContrast(fill, color);
         return (
           <div key={role}>
             <svg viewBox="0 0 180 64" className="block w-full">
@@ -31,18 +31,18 @@ export function BrandRoles() {
                 width="179"
                 height="63"
                 rx="8"
-                fill={ground}
+                fill={fill}
                 className="stroke-line-2"
               />
               {needed === 3 ? (
                 <path
                   d="M16 46 52 26l36 12 36-24 40 10"
                   fill="none"
-                  stroke={words}
+                  stroke={color}
                   strokeWidth="4"
                 />
               ) : (
-                <text x="90" y="38" textAnchor="middle" fill={words} className="font-semibold">
+                <text x="90" y="38" textAnchor="middle" fill={color} className="font-semibold">
                   Download
                 </text>
               )}
@@ -73,7 +73,7 @@ export function BrandRamp() {
   );
 }
 
-/** Neutrals of the teal's hue: ground, line, quiet text, text. */
+/** Neutrals of the teal's hue: background, line, quiet text, text. */
 export const NEUTRALS = ['#f1f6f7', '#e1eaeb', '#516162', '#162526'] as const;
 
 export function BrandNeutrals() {

@@ -25,7 +25,7 @@ interface DrawingProps {
   children: ReactNode;
 }
 
-/** A figure's drawing, with 12 px text at its own width. */
+/** Renders a figure's drawing, with 12 px text at its own width. */
 export function Drawing({ width, height, narrow, children }: DrawingProps) {
   return (
     <svg

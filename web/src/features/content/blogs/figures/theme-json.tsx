@@ -7,7 +7,7 @@ const PARTS = [
   { key: 'visualStyles', does: 'Any property of the format pane, for one visual or for all.' },
 ];
 
-/** The parts of a theme file, from the widest to the most precise. */
+/** Renders the parts of a theme file, from the widest to the most precise. */
 export function Anatomy() {
   return (
     <div className="grid gap-2 p-4 text-14 sm:p-6">

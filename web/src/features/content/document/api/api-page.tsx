@@ -17,7 +17,7 @@ import { MethodBadge } from './method-badge';
 import type { ApiTag } from './reference';
 import { Summary } from './summary';
 
-/** The first page of the API reference: an introduction and all operations with a search. */
+/** Renders the first page of the API reference: an introduction and all operations with a search. */
 export function ApiPage() {
   return (
     <DocumentFrame

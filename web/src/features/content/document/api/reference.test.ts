@@ -81,7 +81,7 @@ describe('describeType', () => {
     [{ type: 'array', items: { type: 'string' }, maxItems: 8 }, 'list of text, at most 8 entries'],
     [{ type: 'string', const: 'ok' }, '"ok"'],
     [{}, 'any value'],
-  ])('describeType describes %j', (schema, words) => expect(describeType(schema)).toBe(words));
+  ])('describeType describes %j', (schema, text) => expect(describeType(schema)).toBe(text));
 
   test('a field that only some alternatives have counts as optional', () => {
     const buildSchema = (...names: string[]) => ({

@@ -10,7 +10,7 @@ export interface ApiError {
 export interface ApiOperation {
   /** Name of the operation, and its anchor on the page. */
   name: string;
-  /** Name as words. */
+  /** Name in plain words. */
   title: string;
   method: string;
   /** Path below the address of the API. */

@@ -105,29 +105,26 @@ function describeItems(items: JsonSchema = {}): string {
   return listObjects(items).length > 0 ? 'objects' : describeType(items);
 }
 
-const describeLimit = (most: number | undefined, of: string) =>
-  most === undefined ? '' : `, at most ${formatNumber(most)} ${of}`;
+const describeLimit = (max: number | undefined, unit: string) =>
+  max === undefined ? '' : `, at most ${formatNumber(max)} ${unit}`;
 
 /** Leaves out zod's bounds of safe integers, which are not limits of ours. */
 function describeRange({
   minimum = Number.MIN_SAFE_INTEGER,
   maximum = Number.MAX_SAFE_INTEGER,
 }: JsonSchema) {
-  const [hasLeast, hasMost] = [
-    minimum > Number.MIN_SAFE_INTEGER,
-    maximum < Number.MAX_SAFE_INTEGER,
-  ];
-  const [least, most] = [formatNumber(minimum), formatNumber(maximum)];
-  if (hasLeast && hasMost) return `, ${least} to ${most}`;
-  if (hasLeast) return `, ${least} or more`;
-  return hasMost ? `, at most ${most}` : '';
+  const [hasMin, hasMax] = [minimum > Number.MIN_SAFE_INTEGER, maximum < Number.MAX_SAFE_INTEGER];
+  const [min, max] = [formatNumber(minimum), formatNumber(maximum)];
+  if (hasMin && hasMax) return `, ${min} to ${max}`;
+  if (hasMin) return `, ${min} or more`;
+  return hasMax ? `, at most ${max}` : '';
 }
 
 /** Number of choices above which readers get the kind, not the list. */
-const MOST_CHOICES = 40;
+const MAX_CHOICES = 40;
 
 function describeChoices(words: readonly string[]): string {
-  return words.length > MOST_CHOICES
+  return words.length > MAX_CHOICES
     ? `one of ${words.length}, such as ${words.slice(0, 3).join(', ')}`
     : joinWithOr(words);
 }

@@ -82,7 +82,7 @@ function Table({ chosen: { sample, folded, sense, labels, lines, total } }: { ch
     ...ON_PAGE,
   });
 
-  function fold(row: string): void {
+  function toggleRow(row: string): void {
     if (row.startsWith(SORT)) {
       const column = row.slice(SORT.length);
       setView((before) => ({ ...before, sort: turnSort(before.sort ?? null, column) }));
@@ -107,7 +107,7 @@ function Table({ chosen: { sample, folded, sense, labels, lines, total } }: { ch
       }
     >
       {scene.shapes.map((shape) => (
-        <ShapeView key={shape.key} shape={shape} onFold={fold} />
+        <ShapeView key={shape.key} shape={shape} onFold={toggleRow} />
       ))}
     </div>
   );

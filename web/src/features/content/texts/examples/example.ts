@@ -23,7 +23,7 @@ export interface Example {
   /** Data colours: eight shades between these two. */
   first: string;
   last: string;
-  /** Grounds of the page and of its cards. */
+  /** Background colours of the page and of its cards. */
   page: string;
   card: string;
   /** Description for readers who can't see the picture. */
