@@ -38,7 +38,7 @@ const createVisualDesign = (
   fields: NonNullable<VisualDesign['fields']>,
 ): VisualDesign<Type> => ({ id: name, type: findVisualId(name), title, fields });
 
-function place(
+function placeVisual(
   design: VisualDesign<Type>,
   ...[x, y, width, height]: readonly [number, number, number, number]
 ): Placed<Type> {
@@ -54,8 +54,8 @@ const PAGES: readonly PlacedPage<Type>[] = [
     title: 'Charts',
     ...PAGE,
     visuals: [
-      place(YEAR, left, MARGIN, 240, 48),
-      place(
+      placeVisual(YEAR, left, MARGIN, 240, 48),
+      placeVisual(
         createVisualDesign('variance-columns', 'Revenue against goal', {
           category: ['Calendar.Month'],
           actual: ['Sales.Revenue'],
@@ -64,7 +64,7 @@ const PAGES: readonly PlacedPage<Type>[] = [
         }),
         ...([left, top, wide, 300] as const),
       ),
-      place(
+      placeVisual(
         createVisualDesign('bullet-list', 'Revenue by category', {
           category: ['Products.Category'],
           actual: ['Sales.Revenue'],
@@ -72,7 +72,7 @@ const PAGES: readonly PlacedPage<Type>[] = [
         }),
         ...([left, top + 324, half, 288] as const),
       ),
-      place(
+      placeVisual(
         createVisualDesign('bridge', 'From last year to this one', {
           category: ['Products.Category'],
           value: ['Sales.Revenue'],
@@ -87,8 +87,8 @@ const PAGES: readonly PlacedPage<Type>[] = [
     title: 'Figures and table',
     ...PAGE,
     visuals: [
-      place(YEAR, left, MARGIN, 240, 48),
-      place(
+      placeVisual(YEAR, left, MARGIN, 240, 48),
+      placeVisual(
         createVisualDesign('key-figure', 'Key figures', {
           figures: ['Sales.Revenue', 'Sales.Orders'],
           axis: ['Calendar.Date'],
@@ -96,7 +96,7 @@ const PAGES: readonly PlacedPage<Type>[] = [
         }),
         ...([left, top, wide, 190] as const),
       ),
-      place(
+      placeVisual(
         createVisualDesign('table', 'Regions and countries', {
           rows: ['Markets.Region', 'Markets.Country'],
           values: ['Sales.Revenue'],
@@ -113,7 +113,7 @@ const PAGES: readonly PlacedPage<Type>[] = [
     title: 'Forecast',
     ...PAGE,
     visuals: [
-      place(
+      placeVisual(
         createVisualDesign('forecast', 'Orders, and what to expect', {
           axis: ['Calendar.Date'],
           value: ['Sales.Orders'],

@@ -31,7 +31,7 @@ const PARAMS = z.object({
 export function createCustomer({ account, input }: Call): Customer {
   const params = parseParameters(PARAMS, input);
   const customer = buildCustomer(account.now());
-  apply(customer, params);
+  applyParams(customer, params);
   account.state.customers.set(customer.id, customer);
   return customer;
 }
@@ -68,7 +68,7 @@ export function buildCustomer(created: number): Customer {
   };
 }
 
-function apply(customer: Customer, params: z.infer<typeof PARAMS>) {
+function applyParams(customer: Customer, params: z.infer<typeof PARAMS>) {
   const { business_name: business, description, email: address } = params;
   const { metadata: change, name, phone, address: place } = params;
   if (place !== undefined) customer.address = place;
@@ -102,7 +102,7 @@ export function deleteCustomer({ account, id, cause }: Call): DeletedCustomer {
 export function updateCustomer({ account, id, input }: Call): Customer {
   const params = parseParameters(PARAMS, input);
   const customer = findPathObject(account.state.customers, 'customer', id);
-  apply(customer, params);
+  applyParams(customer, params);
   return customer;
 }
 

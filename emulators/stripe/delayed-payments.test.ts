@@ -4,7 +4,7 @@ import {
   CHECKOUT,
   listEventTypes,
   payCheckout,
-  press,
+  submitPayPage,
   startStripeForTest,
   startStripeOnClock,
 } from './testing';
@@ -20,7 +20,9 @@ const retrieveIntent = async (stripe: Stripe, id: string) => {
 test('the bank confirms a direct debit days later', async () => {
   const { stripe, url, passDays } = await startStripeOnClock();
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);
-  expect(await press(url, id, 'async', { days: '4' })).toMatchObject({ payment_status: 'unpaid' });
+  expect(await submitPayPage(url, id, 'async', { days: '4' })).toMatchObject({
+    payment_status: 'unpaid',
+  });
   passDays(3);
   expect(await retrieveIntent(stripe, id)).toMatchObject({
     status: 'processing',
@@ -42,7 +44,7 @@ test('the bank confirms a direct debit days later', async () => {
 test('a direct debit of an empty account fails days later', async () => {
   const { stripe, url, passDays } = await startStripeOnClock();
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);
-  await press(url, id, 'async_fail', { days: '4' });
+  await submitPayPage(url, id, 'async_fail', { days: '4' });
   passDays(4);
   expect(await retrieveIntent(stripe, id)).toMatchObject({
     status: 'requires_payment_method',
@@ -55,7 +57,7 @@ test('a bank transfer has no charge before the money arrives', async () => {
   const { stripe, url, passDays } = await startStripeOnClock();
   const { id: customer } = await stripe.customers.create({});
   const { id } = await stripe.checkout.sessions.create({ ...CHECKOUT, customer });
-  await press(url, id, 'async', { method: 'customer_balance', days: '9' });
+  await submitPayPage(url, id, 'async', { method: 'customer_balance', days: '9' });
   expect(await retrieveIntent(stripe, id)).toMatchObject({
     status: 'requires_action',
     latest_charge: null,
@@ -76,7 +78,7 @@ test('a bank transfer has no charge before the money arrives', async () => {
 test('bank transfers are offered only to sessions with a customer', async () => {
   const { stripe, url } = await startStripeForTest();
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);
-  const answer = await press(url, id, 'async', { method: 'customer_balance' });
+  const answer = await submitPayPage(url, id, 'async', { method: 'customer_balance' });
   expect(answer).toMatchObject({ status: 'open', redirect: null });
   expect(answer.error).toContain('customer_balance');
 });
@@ -84,7 +86,7 @@ test('bank transfers are offered only to sessions with a customer', async () => 
 test('a pending payment continues in a Stripe started from saved state', async () => {
   const first = await startStripeOnClock();
   const { id } = await first.stripe.checkout.sessions.create(CHECKOUT);
-  await press(first.url, id, 'async', { days: '4' });
+  await submitPayPage(first.url, id, 'async', { days: '4' });
   const next = await startStripe({
     port: 0,
     webhookUrl: null,

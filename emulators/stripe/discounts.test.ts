@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
-import { CHECKOUT, INVOICED, press, startStripeForTest } from './testing';
+import { CHECKOUT, INVOICED, submitPayPage, startStripeForTest } from './testing';
 
 type CodeParams = Partial<Stripe.PromotionCodeCreateParams>;
 
@@ -20,7 +20,7 @@ async function createShop(coupon: Stripe.CouponCreateParams, params: CodeParams 
       ...more,
     });
     const performAction = (action: string, fields: object = {}) =>
-      press(url, session.id, action, fields);
+      submitPayPage(url, session.id, action, fields);
     const retrieveSession = () => stripe.checkout.sessions.retrieve(session.id);
     return { ...session, performAction, retrieveSession, page: session.url ?? '' };
   };

@@ -61,7 +61,7 @@ export function openDispute(
   account.state.disputes.set(dispute.id, dispute);
   charge.disputed = true;
   account.emit('charge.dispute.created', dispute, null);
-  if (kind === 'dispute') withdraw(account, dispute, null);
+  if (kind === 'dispute') withdrawFunds(account, dispute, null);
   return dispute;
 }
 
@@ -91,14 +91,14 @@ export function moveDispute(
   if (move === 'won') dispute.is_charge_refundable = true;
   const isClosing = CLOSED.includes(status);
   account.emit(`charge.dispute.${isClosing ? 'closed' : 'updated'}`, dispute, cause);
-  if (move === 'escalated') withdraw(account, dispute, cause);
+  if (move === 'escalated') withdrawFunds(account, dispute, cause);
   if (move === 'won') {
     bookDispute(account, dispute, 1);
     account.emit('charge.dispute.funds_reinstated', dispute, cause);
   }
 }
 
-function withdraw(account: StripeAccount, dispute: Dispute, cause: Cause): void {
+function withdrawFunds(account: StripeAccount, dispute: Dispute, cause: Cause): void {
   bookDispute(account, dispute, -1);
   account.emit('charge.dispute.funds_withdrawn', dispute, cause);
 }

@@ -1,5 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { CHECKOUT, listEventTypes, payCheckout, press, startStripeForTest } from './testing';
+import {
+  CHECKOUT,
+  listEventTypes,
+  payCheckout,
+  submitPayPage,
+  startStripeForTest,
+} from './testing';
 
 const BEGUN = ['payment_intent.created', 'charge.pending', 'payment_intent.processing'];
 
@@ -77,7 +83,7 @@ test('a buyer can pay after a declined card', async () => {
     last_payment_error: { code: 'card_declined', type: 'card_error' },
   });
   expect(await listEventTypes(stripe)).toContain('payment_intent.payment_failed');
-  expect(await press(url, id, 'decline')).toEqual({
+  expect(await submitPayPage(url, id, 'decline')).toEqual({
     status: 'open',
     payment_status: 'unpaid',
     redirect: null,
@@ -90,7 +96,7 @@ test('a buyer can pay after a declined card', async () => {
 
 test('a delayed payment that succeeds completes the session', async () => {
   const { url, id, stripe, retrieveSession } = await openSession();
-  expect(await press(url, id, 'async')).toEqual({
+  expect(await submitPayPage(url, id, 'async')).toEqual({
     status: 'complete',
     payment_status: 'unpaid',
     redirect: `https://shop.example/done?session=${id}`,
@@ -107,7 +113,7 @@ test('a delayed payment that succeeds completes the session', async () => {
 
 test('a delayed payment that fails leaves the session unpaid', async () => {
   const { url, id, stripe, retrieveSession } = await openSession();
-  expect(await press(url, id, 'async_fail')).toMatchObject({ payment_status: 'unpaid' });
+  expect(await submitPayPage(url, id, 'async_fail')).toMatchObject({ payment_status: 'unpaid' });
   await vi.waitUntil(async () => (await listEventTypes(stripe)).length === 7);
   expect((await listEventTypes(stripe)).slice(4)).toEqual([
     'charge.failed',

@@ -4,7 +4,7 @@ import {
   CHECKOUT,
   listEventTypes,
   payCheckout,
-  press,
+  submitPayPage,
   startStripeForTest,
   startStripeOnClock,
 } from './testing';
@@ -25,7 +25,7 @@ async function payByTransfer(local: Awaited<ReturnType<typeof startStripeOnClock
   const { stripe, url } = local;
   const { id: customer } = await stripe.customers.create({ email: 'ada@example.com' });
   const { id } = await stripe.checkout.sessions.create({ ...CHECKOUT, customer });
-  await press(url, id, 'async', { method: 'customer_balance', days: '1' });
+  await submitPayPage(url, id, 'async', { method: 'customer_balance', days: '1' });
   local.passDays(1);
   const session = await stripe.checkout.sessions.retrieve(id, {
     expand: ['payment_intent.latest_charge'],

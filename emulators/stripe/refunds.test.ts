@@ -1,6 +1,12 @@
 import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
-import { CHECKOUT, listEventTypes, payCheckout, press, startStripeForTest } from './testing';
+import {
+  CHECKOUT,
+  listEventTypes,
+  payCheckout,
+  submitPayPage,
+  startStripeForTest,
+} from './testing';
 
 const findLastCharge = async (stripe: Stripe) => {
   const events = await stripe.events.list({ type: 'charge.refunded' });
@@ -73,7 +79,7 @@ test('invalid refunds are refused', async () => {
     param: 'charge',
   });
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);
-  await press(url, id, 'decline');
+  await submitPayPage(url, id, 'decline');
   const declined = await stripe.checkout.sessions.retrieve(id);
   await expect(
     stripe.refunds.create({ payment_intent: declined.payment_intent as string }),

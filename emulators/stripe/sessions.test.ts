@@ -1,6 +1,12 @@
 import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
-import { CHECKOUT, listEventTypes, payCheckout, press, startStripeForTest } from './testing';
+import {
+  CHECKOUT,
+  listEventTypes,
+  payCheckout,
+  submitPayPage,
+  startStripeForTest,
+} from './testing';
 
 const { errors } = Stripe;
 
@@ -84,7 +90,7 @@ test('a session’s payment parameters reach its payment', async () => {
     customer_email: 'ada@example.com',
     payment_intent_data: { metadata: { orderId: 'o1' }, receipt_email: 'receipts@example.com' },
   });
-  await press(url, id, 'pay');
+  await submitPayPage(url, id, 'pay');
   const session = await stripe.checkout.sessions.retrieve(id, {
     expand: ['payment_intent', 'customer'],
   });
@@ -184,7 +190,7 @@ test('an open session can be expired once', async () => {
   await expect(stripe.checkout.sessions.expire(id)).rejects.toBeInstanceOf(
     errors.StripeInvalidRequestError,
   );
-  expect(await press(url, id, 'pay')).toEqual({
+  expect(await submitPayPage(url, id, 'pay')).toEqual({
     status: 'expired',
     payment_status: 'unpaid',
     redirect: null,
@@ -214,7 +220,7 @@ test('an order that costs nothing needs no payment', async () => {
   const { stripe, url } = await startStripeForTest();
   const free = { price_data: { ...inline, unit_amount: 0 }, quantity: 1 };
   const { id } = await stripe.checkout.sessions.create({ ...CHECKOUT, line_items: [free] });
-  expect(await press(url, id, 'pay')).toMatchObject({
+  expect(await submitPayPage(url, id, 'pay')).toMatchObject({
     status: 'complete',
     payment_status: 'no_payment_required',
   });

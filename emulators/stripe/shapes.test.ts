@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
-import { CHECKOUT, INVOICED, payCheckout, press, startStripeForTest } from './testing';
+import { CHECKOUT, INVOICED, payCheckout, submitPayPage, startStripeForTest } from './testing';
 
 /** Returns the JSON type of a value. Null tells nothing about the other types it may have. */
 function describeKind(value: unknown): string {
@@ -85,7 +85,7 @@ async function createLateObjects(
   url: string,
 ): Promise<[string, object | undefined][]> {
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);
-  await press(url, id, 'async', { days: '4' });
+  await submitPayPage(url, id, 'async', { days: '4' });
   const { payment_intent: debit } = await stripe.checkout.sessions.retrieve(id, {
     expand: ['payment_intent.latest_charge'],
   });

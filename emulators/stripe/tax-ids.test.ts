@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listEventTypes, press, INVOICED, startStripeOnClock } from './testing';
+import { listEventTypes, submitPayPage, INVOICED, startStripeOnClock } from './testing';
 
 const UNNAMED = { verified_address: null, verified_name: null };
 
@@ -82,7 +82,11 @@ describe('the verification of VAT numbers', () => {
       customer_update: { name: 'auto', address: 'auto' },
       tax_id_collection: { enabled: true },
     });
-    await press(url, id, 'pay', { country: 'DE', business: 'Lind GmbH', taxId: 'DE123456789' });
+    await submitPayPage(url, id, 'pay', {
+      country: 'DE',
+      business: 'Lind GmbH',
+      taxId: 'DE123456789',
+    });
     const readStatus = async () =>
       (await stripe.customers.listTaxIds(customer)).data[0]?.verification?.status;
     expect(await readStatus()).toBe('pending');

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { CHECKOUT, press, startStripeForTest } from './testing';
+import { CHECKOUT, submitPayPage, startStripeForTest } from './testing';
 
 const SALE = {
   ...CHECKOUT,
@@ -23,7 +23,7 @@ async function payTaxedSale(
 ) {
   const local = await startStripeForTest();
   const session = await local.stripe.checkout.sessions.create(params);
-  const answer = await press(local.url, session.id, 'pay', input);
+  const answer = await submitPayPage(local.url, session.id, 'pay', input);
   const retrieveSession = () =>
     local.stripe.checkout.sessions.retrieve(session.id, {
       expand: ['invoice', 'payment_intent', 'line_items'],
@@ -83,7 +83,7 @@ describe('automatic tax', () => {
     const { id: coupon } = await stripe.coupons.create({ percent_off: 50 });
     const params = { ...createTaxedSale(), discounts: [{ coupon }] };
     const { id } = await stripe.checkout.sessions.create(params);
-    await press(url, id, 'tax', { country: 'DE' });
+    await submitPayPage(url, id, 'tax', { country: 'DE' });
     expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({
       status: 'open',
       amount_total: 4165,
@@ -97,11 +97,11 @@ describe('automatic tax', () => {
     const fetchPage = async () => (await fetch(`${url}/c/pay/${id}`)).text();
     expect(await fetchPage()).toContain('Depends on the address');
     const input = { country: 'IE', taxId: 'IE1234567X' };
-    await press(url, id, 'tax', input);
+    await submitPayPage(url, id, 'tax', input);
     expect(await fetchPage()).toContain('Tax (reverse charge)');
-    await press(url, id, 'tax', { country: 'IE' });
+    await submitPayPage(url, id, 'tax', { country: 'IE' });
     expect(await fetchPage()).toContain('Tax (23%)');
-    await press(url, id, 'pay', input);
+    await submitPayPage(url, id, 'pay', input);
     const session = await stripe.checkout.sessions.retrieve(id, { expand: ['invoice'] });
     const { hosted_invoice_url: address } = session.invoice as Stripe.Invoice;
     expect(await (await fetch(address ?? '')).text()).toContain('Tax (reverse charge)');
@@ -116,10 +116,14 @@ describe('automatic tax', () => {
       customer_update: { address: 'auto', name: 'auto' },
     } as const;
     const first = await stripe.checkout.sessions.create(params);
-    await press(url, first.id, 'pay', { country: 'FR', taxId: 'FR12345678901', business: 'Lys' });
+    await submitPayPage(url, first.id, 'pay', {
+      country: 'FR',
+      taxId: 'FR12345678901',
+      business: 'Lys',
+    });
     const second = await stripe.checkout.sessions.create(params);
     expect(second).toMatchObject({ amount_total: 7000, automatic_tax: { status: 'complete' } });
-    await press(url, second.id, 'pay', { country: 'FR' });
+    await submitPayPage(url, second.id, 'pay', { country: 'FR' });
     const { total_details: details } = await stripe.checkout.sessions.retrieve(second.id);
     expect(details?.amount_tax).toBe(1400);
   });

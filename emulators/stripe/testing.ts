@@ -57,7 +57,7 @@ interface PageAnswer {
   error?: string;
 }
 
-export async function press(
+export async function submitPayPage(
   url: string,
   session: string,
   action: string,
@@ -83,7 +83,7 @@ export async function payCheckout(
   input: { card?: string } = {},
 ) {
   const { id } = await stripe.checkout.sessions.create(params);
-  await press(url, id, 'pay', input);
+  await submitPayPage(url, id, 'pay', input);
   const session = await stripe.checkout.sessions.retrieve(id, {
     expand: ['payment_intent.latest_charge'],
   });

@@ -3,7 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Delivery } from './webhooks';
-import { CHECKOUT, payCheckout, press, startStripeForTest, WEBHOOK_SECRET } from './testing';
+import {
+  CHECKOUT,
+  payCheckout,
+  submitPayPage,
+  startStripeForTest,
+  WEBHOOK_SECRET,
+} from './testing';
 
 interface ReceivedRequest {
   body: string;
@@ -44,7 +50,7 @@ test('each event is delivered signed, as the API returns it', async () => {
   const { received, webhookUrl } = await startReceiver();
   const { stripe, url } = await startStripeForTest({ webhookUrl });
   const { id } = await stripe.checkout.sessions.create({ ...CHECKOUT, metadata: { planId: 'p' } });
-  await press(url, id, 'pay');
+  await submitPayPage(url, id, 'pay');
   await vi.waitUntil(() => received.length === 4);
   const event = received.map(verifyEvent).find(({ type }) => type === 'checkout.session.completed');
   expect(event).toMatchObject({

@@ -101,7 +101,7 @@ export class Webhooks {
         headers: {
           'Content-Type': 'application/json; charset=utf-8',
           'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-          'Stripe-Signature': sign(body, this.options.secret),
+          'Stripe-Signature': signBody(body, this.options.secret),
         },
         body,
         redirect: 'manual',
@@ -130,7 +130,7 @@ export function hasSucceeded({ status }: Pick<Delivery, 'status'>): boolean {
   return status !== null && status >= 200 && status < 300;
 }
 
-function sign(body: string, secret: string): string {
+function signBody(body: string, secret: string): string {
   // The real time, even if our clock is shifted, because the receiver compares it with its own clock.
   const seconds = Math.floor(Date.now() / 1000);
   const hash = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');

@@ -99,7 +99,7 @@ async function startCheckout({ handlers }: Shop, uid: string): Promise<string> {
   return answer.sessionId;
 }
 
-async function deliver({ payments }: Shop, event: Stripe.Event): Promise<Delivery> {
+async function deliverEvent({ payments }: Shop, event: Stripe.Event): Promise<Delivery> {
   const { body, header } = signEvent(event, clock());
   const start = performance.now();
   const { status } = await payments.handleEvent(body, header);
@@ -133,7 +133,7 @@ async function countResults({ platform: { db } }: Shop, stories: ReadonlyMap<str
   };
 }
 
-function print(title: string, rows: Record<string, number>): void {
+function printRows(title: string, rows: Record<string, number>): void {
   console.log(`\n${title}\n`);
   for (const [name, value] of Object.entries(rows)) {
     console.log(`  ${name.padEnd(34)}${String(value).padStart(7)}`);
@@ -152,7 +152,7 @@ async function report(
   const results = await countResults(shop, stories);
   const errors = deliveries.filter(({ status }) => status !== 200).length;
   const times = deliveries.map(({ ms }) => ms);
-  print(title, {
+  printRows(title, {
     deliveries: deliveries.length,
     'orders paid': paid,
     'orders fulfilled': results.fulfilled,
@@ -176,7 +176,7 @@ async function deliverCopies(testStripe: TestStripe): Promise<boolean> {
     const [event] = await readEvents(testStripe);
     if (!event) throw new Error('Stripe has no event');
     const start = performance.now();
-    const copies = Array.from({ length: COPIES }, () => deliver(shop, event));
+    const copies = Array.from({ length: COPIES }, () => deliverEvent(shop, event));
     const deliveries = await Promise.all(copies);
     const wall = performance.now() - start;
     const stories = new Map([[sessionId, 'is paid']]);
@@ -204,12 +204,14 @@ async function deliverCrowd(testStripe: TestStripe): Promise<boolean> {
     const arrived = all.filter((_, index) => index % LOST_EVERY !== 0);
     const events = shuffle(Array.from({ length: DELIVERIES }, () => arrived).flat(), random);
     const start = performance.now();
-    const deliveries = await inParallel(events, MAX_CONCURRENT, (event) => deliver(shop, event));
+    const deliveries = await inParallel(events, MAX_CONCURRENT, (event) =>
+      deliverEvent(shop, event),
+    );
     const wall = performance.now() - start;
     const { wrong } = await countResults(shop, stories);
     const began = performance.now();
     await shop.payments.reconcile();
-    print(`${all.length} events, ${all.length - arrived.length} of them never delivered`, {
+    printRows(`${all.length} events, ${all.length - arrived.length} of them never delivered`, {
       'wrong orders before the hourly run': wrong,
       'hourly run, ms': Math.round(performance.now() - began),
     });

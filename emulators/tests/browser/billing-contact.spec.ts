@@ -1,16 +1,19 @@
 import { waitForMail } from './fixtures/mail';
 import { expectPath } from './fixtures/pages';
 import { createAddress } from './fixtures/people';
-import { clickButton, expect, expectArrived, payAndClick, test } from './fixtures/shop';
+import { clickButton, expect, expectPurchaseDone, payAndClick, test } from './fixtures/shop';
 import { measureOverflow, findViolations } from './fixtures/violations';
 
 test('a billing contact confirms on another device, gets the next receipt without the key, and leaves', async ({
-  newCustomerAt,
+  openAsNewCustomer,
   newVisitor,
 }) => {
-  const { page, email } = await newCustomerAt('/pricing-charts?months=3&quantity=5', 'Bea Buyer');
+  const { page, email } = await openAsNewCustomer(
+    '/pricing-charts?months=3&quantity=5',
+    'Bea Buyer',
+  );
   await payAndClick(page, 'Pay');
-  await expectArrived(page, 'Flexa Charts');
+  await expectPurchaseDone(page, 'Flexa Charts');
   await page.getByRole('link', { name: 'Assign seats' }).click();
   await expectPath(page, '/general#team');
   const contact = createAddress();
@@ -33,7 +36,7 @@ test('a billing contact confirms on another device, gets the next receipt withou
 
   await page.goto('/pricing-tables?months=1&quantity=1');
   await payAndClick(page, 'Pay');
-  await expectArrived(page, 'Flexa Tables');
+  await expectPurchaseDone(page, 'Flexa Tables');
   const receipt = await waitForMail(contact, 'Receipt for Flexa Tables: $24.00');
   expect(receipt.text).not.toContain('eyJ');
   expect(receipt.text).toContain(`an order of ${email} is paid`);

@@ -17,8 +17,8 @@ schedulePopup();
 const router = startRouter();
 forgetWhenLeft(router.state.location.pathname);
 // Keeps the prerendered page, or shows outlines without one, until the page's files have loaded.
-if (root.hasChildNodes()) runWhenInitialized(() => show(root));
-else show(root);
+if (root.hasChildNodes()) runWhenInitialized(() => showPage(root));
+else showPage(root);
 
 /** Runs something once the first page has passed its guard and its files have loaded. */
 function runWhenInitialized(then: () => void): void {
@@ -62,7 +62,7 @@ function isThisPage({ path, at = '' }: DOMStringMap): boolean {
 }
 
 /** Hydrates the prerendered page, or replaces it with a newly rendered one. */
-function show(place: HTMLElement): void {
+function showPage(place: HTMLElement): void {
   const app = (
     <StrictMode>
       <App />

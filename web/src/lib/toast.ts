@@ -14,7 +14,7 @@ export function releaseToasts(): void {
   containerReady();
 }
 
-async function show(tone: Tone, message: string, content: ReactNode = message): Promise<void> {
+async function showToast(tone: Tone, message: string, content: ReactNode = message): Promise<void> {
   useToastsWanted.setState(true);
   // Offline the library may fail to load; the offline bar explains that.
   const loaded = await import('react-toastify/unstyled').catch(() => null);
@@ -30,8 +30,8 @@ async function show(tone: Tone, message: string, content: ReactNode = message): 
  * have further content, such as an undo button.
  */
 export const toast = {
-  success: (message: string, content?: ReactNode) => void show('success', message, content),
-  error: (message: string) => void show('error', message),
-  warning: (message: string) => void show('warning', message),
-  info: (message: string) => void show('info', message),
+  success: (message: string, content?: ReactNode) => void showToast('success', message, content),
+  error: (message: string) => void showToast('error', message),
+  warning: (message: string) => void showToast('warning', message),
+  info: (message: string) => void showToast('info', message),
 };

@@ -44,12 +44,12 @@ export function NumberField({
 
   const type = (text: string) => {
     setDraft(text);
-    const number = parse(text);
+    const number = parseNumber(text);
     if (number !== undefined && clamp(number) === number) onChange(number);
   };
 
   const leave = () => {
-    const number = draft === undefined ? undefined : parse(draft);
+    const number = draft === undefined ? undefined : parseNumber(draft);
     if (number !== undefined && clamp(number) !== number) onChange(clamp(number));
     setDraft(undefined);
     onEnd?.();
@@ -111,7 +111,7 @@ export function NumberField({
 }
 
 /** Parses a number; a comma is a decimal point in most of Europe. */
-function parse(text: string): number | undefined {
+function parseNumber(text: string): number | undefined {
   const number = Number(text.trim().replace(',', '.'));
   return text.trim() === '' || !Number.isFinite(number) ? undefined : number;
 }

@@ -4,14 +4,14 @@
  */
 export function drawSmoothPath(heights: readonly number[], step: number, start = 0): string {
   const slopes = computeSlopes(heights);
-  let path = `M${round(start)} ${round(heights[0] ?? 0)}`;
+  let path = `M${roundCoordinate(start)} ${roundCoordinate(heights[0] ?? 0)}`;
   for (let i = 0; i + 1 < heights.length; i++) {
     const x = start + i * step;
     const out = (heights[i] ?? 0) + (slopes[i] ?? 0) / 3;
     const into = (heights[i + 1] ?? 0) - (slopes[i + 1] ?? 0) / 3;
     path +=
-      `C${round(x + step / 3)} ${round(out)} ${round(x + (step * 2) / 3)} ${round(into)} ` +
-      `${round(x + step)} ${round(heights[i + 1] ?? 0)}`;
+      `C${roundCoordinate(x + step / 3)} ${roundCoordinate(out)} ${roundCoordinate(x + (step * 2) / 3)} ${roundCoordinate(into)} ` +
+      `${roundCoordinate(x + step)} ${roundCoordinate(heights[i + 1] ?? 0)}`;
   }
   return path;
 }
@@ -33,6 +33,6 @@ function computeSlopes(y: readonly number[]): number[] {
   return slopes;
 }
 
-function round(value: number): number {
+function roundCoordinate(value: number): number {
   return Math.round(value * 10) / 10;
 }

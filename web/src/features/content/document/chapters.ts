@@ -19,10 +19,10 @@ export interface Chapter extends Section {
 
 /** Splits the text into chapters, at headings of the second level. */
 export function splitChapters(blocks: readonly Block[]): Chapter[] {
-  return split(blocks, isChapter).flatMap((group) => {
+  return splitBlocks(blocks, isChapter).flatMap((group) => {
     const chapter = createSection(group, isChapter);
     if (!chapter) return [];
-    const [opening = [], ...parts] = split(chapter.blocks, isPart);
+    const [opening = [], ...parts] = splitBlocks(chapter.blocks, isPart);
     return [
       {
         ...chapter,
@@ -100,7 +100,7 @@ function createSection(
 }
 
 /** Splits blocks into groups at those that `begins` accepts. Blocks before the first one are a group too. */
-function split(blocks: readonly Block[], begins: (block: Block) => boolean): Block[][] {
+function splitBlocks(blocks: readonly Block[], begins: (block: Block) => boolean): Block[][] {
   const groups: Block[][] = [[]];
   for (const block of blocks) {
     if (begins(block)) groups.push([]);

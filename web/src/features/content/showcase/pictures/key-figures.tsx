@@ -13,7 +13,7 @@ const HIDDEN = { show: false };
 type Settings = Parameters<typeof readKeyFigureSettings>[0];
 type Figures = Parameters<typeof drawKeyFigures>[0]['data']['figures'];
 
-function draw(size: Size, figures: Figures, settings: Settings) {
+function drawFigures(size: Size, figures: Figures, settings: Settings) {
   return drawKeyFigures({
     ...ON_PAGE,
     data: { figures, axis },
@@ -28,7 +28,7 @@ export function KeyFiguresPicture({ sizes = ON_A_CARD }: { sizes?: PictureSizes 
   return (
     <Picture
       sizes={sizes}
-      draw={(size) => draw(size, size.width < 400 ? FOUR.slice(0, 2) : FOUR, {})}
+      draw={(size) => drawFigures(size, size.width < 400 ? FOUR.slice(0, 2) : FOUR, {})}
     />
   );
 }
@@ -36,20 +36,22 @@ export function KeyFiguresPicture({ sizes = ON_A_CARD }: { sizes?: PictureSizes 
 /** Draws four cards at equal distances. */
 export function CardGrid() {
   const settings = { line: HIDDEN, grid: { columns: 2 }, figure: { size: 'small' } };
-  return <Picture draw={(size) => draw(size, FOUR, settings)} />;
+  return <Picture draw={(size) => drawFigures(size, FOUR, settings)} />;
 }
 
 /** Draws two figures with their change as a percentage and as an amount. */
 export function Changes() {
   const settings = { line: HIDDEN, figure: { size: 'medium' }, change: { kind: 'both' } };
-  return <Picture draw={(size) => draw(size, THREE.slice(0, 2), settings)} />;
+  return <Picture draw={(size) => drawFigures(size, THREE.slice(0, 2), settings)} />;
 }
 
 /** Draws two figures, each above the line of its twelve months. */
 export function MonthLines() {
   return (
     <Picture
-      draw={(size) => draw(size, size.width < 400 ? THREE.slice(0, 1) : THREE.slice(0, 2), {})}
+      draw={(size) =>
+        drawFigures(size, size.width < 400 ? THREE.slice(0, 1) : THREE.slice(0, 2), {})
+      }
     />
   );
 }
@@ -57,5 +59,5 @@ export function MonthLines() {
 /** Draws the figures without frames, for a page that has its own. */
 export function WithoutFrames() {
   const settings = { line: HIDDEN, grid: { frame: false }, figure: { size: 'medium' } };
-  return <Picture draw={(size) => draw(size, THREE.slice(1, 3), settings)} />;
+  return <Picture draw={(size) => drawFigures(size, THREE.slice(1, 3), settings)} />;
 }
