@@ -12,12 +12,12 @@ import { Failure, onOrphaned, onStopSignal } from '../stack/terminal';
 /** Memory for 100,000 people and their index. */
 const HEAP = '-Xmx6g';
 /** Milliseconds for Java to end before we kill it. */
-const PATIENCE = 2000;
+const KILL_AFTER_MS = 2000;
 
 /** Runs `work` with a Firestore emulator of its own on a free port, and stops it afterwards. */
 export async function withFirestore(work: () => Promise<void>): Promise<void> {
   const commands = new Commands();
-  const stop = () => void commands.end(PATIENCE).finally(() => process.exit(130));
+  const stop = () => void commands.end(KILL_AFTER_MS).finally(() => process.exit(130));
   onStopSignal(stop, stop);
   onOrphaned(stop);
   try {
@@ -38,7 +38,7 @@ export async function withFirestore(work: () => Promise<void>): Promise<void> {
     process.env['FIRESTORE_EMULATOR_HOST'] = `${HOST}:${port}`;
     await work();
   } finally {
-    await commands.end(PATIENCE);
+    await commands.end(KILL_AFTER_MS);
   }
 }
 

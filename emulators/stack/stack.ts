@@ -49,7 +49,7 @@ export interface StackOptions {
  * Milliseconds for processes to end before we kill them. firebase-tools needs half a second, and more while functions
  * run. Only on Linux do we find the Java of a firebase-tools that was killed.
  */
-const PATIENCE = process.platform === 'linux' ? 700 : 10_000;
+const KILL_AFTER_MS = process.platform === 'linux' ? 700 : 10_000;
 
 /**
  * Builds, starts and seeds the portal and everything it needs on this machine. Resolves once all of it answers, and
@@ -81,7 +81,7 @@ export async function withStack<T>(
 }
 
 /**
- * The portal on this machine. The local Stripe, the mail inbox, the bot check and the schedule of the jobs run in this
+ * Runs the portal on this machine. The local Stripe, the mail inbox, the bot check and the schedule of the jobs run in this
  * process. The Firebase emulators are its child, and in development so are Vite and the build of the functions.
  */
 export class Stack {
@@ -148,7 +148,7 @@ export class Stack {
   private async stopEverything(): Promise<void> {
     this.stopping = true;
     await Promise.all([
-      this.commands.end(PATIENCE),
+      this.commands.end(KILL_AFTER_MS),
       this.services?.then((services) => services.close()).catch(() => {}),
     ]);
     await this.emulators;

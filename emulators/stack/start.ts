@@ -7,7 +7,8 @@ import type { Source, Stack } from './stack';
 import { Failure, formatTable, onOrphaned, onStopSignal, runProgram } from './terminal';
 
 /** Warnings and errors, which matter even to people who don't work on the code. */
-const ALARM = /^\s*(\u26a0|\u2b22)|"severity":"(WARNING|ERROR|CRITICAL|ALERT|EMERGENCY)"/;
+const WARNING_OR_ERROR =
+  /^\s*(\u26a0|\u2b22)|"severity":"(WARNING|ERROR|CRITICAL|ALERT|EMERGENCY)"/;
 
 runProgram(async () => {
   const options = readOptions();
@@ -32,7 +33,7 @@ runProgram(async () => {
   const showLine = (source: Source, line: string) => {
     if (!stack || interrupt.signal.aborted) return;
     if (options.dev && line.trim() !== '') console.log(`[${source}] ${line}`);
-    if (!options.dev && ALARM.test(line)) console.log(line);
+    if (!options.dev && WARNING_OR_ERROR.test(line)) console.log(line);
   };
   const began = performance.now();
   console.log(`\n  Starting Flexa${options.dev ? ' for development' : ''}\n`);

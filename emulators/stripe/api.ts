@@ -243,7 +243,7 @@ function computeStoredAnswer(
   }
 }
 
-const PAGES_KEPT_S = 30 * 24 * 3600;
+const PAGE_RETENTION_S = 30 * 24 * 3600;
 
 const EXPAND = z.object({ expand: list(text(), 20).optional() });
 
@@ -270,5 +270,5 @@ function serializeAnswer(account: StripeAccount, answer: object, encoded: string
 function addExpiry(account: StripeAccount, value: unknown): unknown {
   const pages = [`${account.url}/receipts/`, `${account.url}/invoices/`];
   const isPage = typeof value === 'string' && pages.some((page) => value.startsWith(page));
-  return isPage ? `${value}?until=${account.now() + PAGES_KEPT_S}` : value;
+  return isPage ? `${value}?until=${account.now() + PAGE_RETENTION_S}` : value;
 }

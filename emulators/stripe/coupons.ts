@@ -18,7 +18,7 @@ import { listNewestFirst, readList } from './lists';
 import type { Coupon } from './objects';
 import type { StripeAccount } from './account';
 
-const FAR = 99_999_999_999;
+const MAX_TIMESTAMP = 99_999_999_999;
 
 const CREATE = z.object({
   id: text().optional(),
@@ -30,7 +30,7 @@ const CREATE = z.object({
   metadata: metadata().optional(),
   name: text(40).optional(),
   percent_off: percent().optional(),
-  redeem_by: integer(0, FAR).optional(),
+  redeem_by: integer(0, MAX_TIMESTAMP).optional(),
   ...refuseUnsupported('currency_options', 'duration_in_months'),
 });
 

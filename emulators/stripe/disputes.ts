@@ -8,12 +8,12 @@ import { listNewestFirst, readList } from './lists';
 import type { Charge, Dispute } from './objects';
 import type { Cause, StripeAccount } from './account';
 
-const ANSWER_WITHIN_S = 7 * 24 * 3600;
+const EVIDENCE_PERIOD_S = 7 * 24 * 3600;
 
 /** Final statuses, except that a lost dispute can be appealed. */
 const CLOSED: readonly Dispute['status'][] = ['won', 'lost', 'warning_closed', 'prevented'];
 /** Statuses in which the seller has the money. */
-const IS_OVER: readonly Dispute['status'][] = ['won', 'warning_closed', 'prevented'];
+const WON_STATUSES: readonly Dispute['status'][] = ['won', 'warning_closed', 'prevented'];
 
 /**
  * A bank's moves of a dispute, each with the statuses it can follow. An inquiry can become a
@@ -68,7 +68,7 @@ export function openDispute(
 /** Sums up the disputed and lost amounts of a charge. */
 function sumDisputed(account: StripeAccount, charge: Charge): number {
   return [...account.state.disputes.values()]
-    .filter(({ charge: id, status }) => id === charge.id && !IS_OVER.includes(status))
+    .filter(({ charge: id, status }) => id === charge.id && !WON_STATUSES.includes(status))
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
@@ -174,7 +174,7 @@ function buildDispute(
       uncategorized_text: null,
     },
     evidence_details: {
-      due_by: created + ANSWER_WITHIN_S,
+      due_by: created + EVIDENCE_PERIOD_S,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,

@@ -9,7 +9,7 @@ export function retrieveEvent({ account, id }: Call): Event {
 }
 
 /** Seconds that Stripe lists an event: thirty days. */
-const KEPT_S = 30 * 24 * 3600;
+const RETENTION_S = 30 * 24 * 3600;
 
 const FILTERS = {
   type: text().optional(),
@@ -25,7 +25,7 @@ export function listEvents({ account, input }: Call) {
   }
   const types = params.types ?? (params.type === undefined ? undefined : [params.type]);
   const { delivery_success: delivered } = params;
-  const oldest = account.now() - KEPT_S;
+  const oldest = account.now() - RETENTION_S;
   return listNewestFirst(
     '/v1/events',
     account.state.events.values(),

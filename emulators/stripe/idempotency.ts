@@ -6,7 +6,7 @@ export interface Answer {
   requestId: string;
 }
 
-const REMEMBERED_FOR_S = 24 * 3600;
+const RETENTION_S = 24 * 3600;
 
 /**
  * Stores the first answer to each key. Nothing is awaited between the look-up and the storage, so only one of several
@@ -28,7 +28,7 @@ export class Idempotency {
     }
     const name = `${key.account} ${key.value}`;
     const earlier = this.#answers.get(name);
-    if (earlier && this.now() - earlier.at < REMEMBERED_FOR_S) {
+    if (earlier && this.now() - earlier.at < RETENTION_S) {
       if (earlier.fingerprint === fingerprint) return { ...earlier.answer, replayed: true };
       const message =
         'Keys for idempotent requests can only be used with the same parameters they were first ' +

@@ -10,11 +10,11 @@ import type { StripeAccount } from './account';
 
 /** Stripe's maximum for one payment, in the smallest unit. */
 const AMOUNT_MAX = 99_999_999;
-const LEAST_USD = 50;
+const MIN_USD_CENTS = 50;
 
 /** Returns Stripe's minimum for a payment that isn't free. */
 export function findMinimumAmount(currency: string): number {
-  return currency === 'usd' ? LEAST_USD : 0;
+  return currency === 'usd' ? MIN_USD_CENTS : 0;
 }
 
 export function createLineItems(

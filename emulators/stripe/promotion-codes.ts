@@ -19,7 +19,7 @@ import { listNewestFirst, readList } from './lists';
 import type { PromotionCode } from './objects';
 import type { StripeAccount } from './account';
 
-const FAR = 99_999_999_999;
+const MAX_TIMESTAMP = 99_999_999_999;
 
 const RESTRICTIONS = z.object({
   first_time_transaction: boolean().optional(),
@@ -33,7 +33,7 @@ const CREATE = z.object({
   active: boolean().optional(),
   code: text(500).optional(),
   customer: text().optional(),
-  expires_at: integer(0, FAR).optional(),
+  expires_at: integer(0, MAX_TIMESTAMP).optional(),
   max_redemptions: integer(1).optional(),
   metadata: metadata().optional(),
   restrictions: RESTRICTIONS.optional(),

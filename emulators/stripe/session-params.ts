@@ -15,7 +15,7 @@ import {
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
-const NOT_HERE = [
+const UNSUPPORTED_PARAMS = [
   'customer_account',
   'optional_items',
   'redirect_on_completion',
@@ -112,7 +112,7 @@ export const SESSION_PARAMS = z.object({
   payment_intent_data: PAYMENT_INTENT_DATA.optional(),
   payment_method_types: list(text()).optional(),
   ui_mode: oneOf(['hosted_page', 'embedded_page', 'elements', 'form']).optional(),
-  ...refuseUnsupported(...NOT_HERE),
+  ...refuseUnsupported(...UNSUPPORTED_PARAMS),
 });
 
 export type SessionParams = z.infer<typeof SESSION_PARAMS>;

@@ -17,7 +17,7 @@ export interface WebhookOptions {
   log: (line: string) => void;
 }
 
-const ANSWER_WITHIN_MS = 20_000;
+const RESPONSE_TIMEOUT_MS = 20_000;
 
 /** Concurrent deliveries. The emulator needs a process for each. */
 const MAX_CONCURRENT_DELIVERIES = 4;
@@ -27,7 +27,7 @@ export class Webhooks {
   #deliveries: Delivery[] = [];
   #attempts = new Map<string, number>();
   #waiting: (() => void)[] = [];
-  #underWay = 0;
+  #activeCount = 0;
   #withheld = new Set<string>();
   #timers = new Set<NodeJS.Timeout>();
   #stop = new AbortController();
@@ -73,13 +73,13 @@ export class Webhooks {
   /** Makes one attempt and returns its result. */
   async attempt(event: Event): Promise<Delivery> {
     const { signal } = this.#stop;
-    if (this.#underWay >= MAX_CONCURRENT_DELIVERIES)
+    if (this.#activeCount >= MAX_CONCURRENT_DELIVERIES)
       await new Promise<void>((go) => this.#waiting.push(go));
-    this.#underWay++;
+    this.#activeCount++;
     const attempt = (this.#attempts.get(event.id) ?? 0) + 1;
     this.#attempts.set(event.id, attempt);
     const status = signal.aborted ? null : await this.#post(event, signal);
-    this.#underWay--;
+    this.#activeCount--;
     this.#waiting.shift()?.();
     const at = new Date().toISOString();
     const delivery = { event: event.id, type: event.type, attempt, status, at };
@@ -105,7 +105,7 @@ export class Webhooks {
         },
         body,
         redirect: 'manual',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]),
       });
       await response.arrayBuffer();
       return response.status;

@@ -35,30 +35,30 @@ interface State {
 }
 
 const LISTING = { width: 1366, height: 768 };
-const USUAL = { width: 640, height: 360 };
+const DEFAULT_SIZE = { width: 640, height: 360 };
 const STATES: readonly State[] = [
   { name: 'listing', size: LISTING, data: 'listing', key: 'licence' },
-  { name: 'reading', size: USUAL },
-  { name: 'editing', size: USUAL, viewMode: 1 },
-  { name: 'licensed', size: USUAL, key: 'licence' },
-  { name: 'trial', size: USUAL, key: 'trial', viewMode: 1 },
+  { name: 'reading', size: DEFAULT_SIZE },
+  { name: 'editing', size: DEFAULT_SIZE, viewMode: 1 },
+  { name: 'licensed', size: DEFAULT_SIZE, key: 'licence' },
+  { name: 'trial', size: DEFAULT_SIZE, key: 'trial', viewMode: 1 },
   { name: 'landing', size: { width: 360, height: 240 }, data: 'no fields' },
-  { name: 'no-rows', size: USUAL, data: 'no rows' },
-  { name: 'error', size: USUAL, data: 'broken' },
-  { name: 'dark', size: USUAL, key: 'licence', host: { isDark: true } },
-  { name: 'high-contrast', size: USUAL, host: { isHighContrast: true } },
-  { name: 'one-colour', size: USUAL, key: 'licence', host: { isOneColor: true } },
-  { name: 'selected', size: USUAL, key: 'licence', isSelected: true },
-  { name: 'long-names', size: USUAL, key: 'licence', data: 'long names' },
+  { name: 'no-rows', size: DEFAULT_SIZE, data: 'no rows' },
+  { name: 'error', size: DEFAULT_SIZE, data: 'broken' },
+  { name: 'dark', size: DEFAULT_SIZE, key: 'licence', host: { isDark: true } },
+  { name: 'high-contrast', size: DEFAULT_SIZE, host: { isHighContrast: true } },
+  { name: 'one-colour', size: DEFAULT_SIZE, key: 'licence', host: { isOneColor: true } },
+  { name: 'selected', size: DEFAULT_SIZE, key: 'licence', isSelected: true },
+  { name: 'long-names', size: DEFAULT_SIZE, key: 'licence', data: 'long names' },
   {
     name: 'long-names-narrow',
     size: { width: 240, height: 240 },
     key: 'licence',
     data: 'long names',
   },
-  { name: 'most', size: USUAL, data: 'most rows' },
-  { name: 'german', size: USUAL, host: { locale: 'de-DE' } },
-  { name: 'right-to-left', size: USUAL, host: { locale: 'ar-SA' } },
+  { name: 'most', size: DEFAULT_SIZE, data: 'most rows' },
+  { name: 'german', size: DEFAULT_SIZE, host: { locale: 'de-DE' } },
+  { name: 'right-to-left', size: DEFAULT_SIZE, host: { locale: 'ar-SA' } },
   { name: 'small', size: { width: 200, height: 140 } },
   { name: 'smallest', size: { width: 60, height: 60 } },
 ];

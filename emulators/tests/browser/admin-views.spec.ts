@@ -51,7 +51,7 @@ test('the overview keeps the range in the address, and reads charts by arrow key
 });
 
 /** Panels and dialogs over a view; every-page.spec.ts covers the views themselves. */
-const OVER = [
+const OVERLAYS = [
   '/admin?search=nobody-is-called-so',
   '/admin?user=seed-customer',
   '/admin?user=seed-customer&do=grant',
@@ -62,7 +62,7 @@ const APPEARANCES = [360, 768, 1440].flatMap((width) =>
 );
 
 test.describe(`panels over the views of the admin area: ${SAMPLE}`, () => {
-  for (const { row: path, column } of buildPairs(OVER, APPEARANCES)) {
+  for (const { row: path, column } of buildPairs(OVERLAYS, APPEARANCES)) {
     const { width, colorScheme } = column;
 
     test(`the admin area at ${path} passes axe and fits ${width} px, ${colorScheme}`, async ({

@@ -3,7 +3,7 @@ import { PORTAL } from './fixtures/people';
 import { startReleases } from './fixtures/releases';
 import { DESKTOP, expect, setColor, test, readDownloadedTheme } from './fixtures/studio';
 
-const KEEPING = { ...DESKTOP, serviceWorkers: 'allow' } as const;
+const WITH_SERVICE_WORKER = { ...DESKTOP, serviceWorkers: 'allow' } as const;
 
 /** The browser's messages when no server answers. */
 const NO_ANSWER =
@@ -50,7 +50,7 @@ test('without a network the studio opens, a colour is changed and theme.json is 
   allowConsoleMessage,
 }) => {
   allowConsoleMessage(NO_ANSWER);
-  const { page } = await newCustomer('Olive Offline', KEEPING);
+  const { page } = await newCustomer('Olive Offline', WITH_SERVICE_WORKER);
   await page.goto('/flexa-theme');
   await page.getByRole('list', { name: 'Data colours' }).waitFor();
   await waitUntilCached(page);
@@ -77,7 +77,7 @@ test('the next visit finds a new deploy and caches it from then on', async ({
 }) => {
   allowConsoleMessage(NO_ANSWER);
   const site = await startReleases('first');
-  const page = await newVisitor(KEEPING);
+  const page = await newVisitor(WITH_SERVICE_WORKER);
   const studio = `${site.address}/flexa-theme`;
   await page.goto(studio);
   await waitUntilCached(page);
@@ -103,7 +103,7 @@ test('the next visit finds a new deploy and caches it from then on', async ({
 
 test('the cached studio opens on a connection that never answers', async ({ newVisitor }) => {
   const site = await startReleases('first');
-  const page = await newVisitor(KEEPING);
+  const page = await newVisitor(WITH_SERVICE_WORKER);
   await page.goto(`${site.address}/flexa-theme`);
   await waitUntilCached(page);
 
@@ -118,7 +118,7 @@ test('the cached studio opens on a connection that never answers', async ({ newV
 test('the service worker caches nothing of a page that is reached from the studio', async ({
   newCustomer,
 }) => {
-  const { page } = await newCustomer('Carla Cached', KEEPING);
+  const { page } = await newCustomer('Carla Cached', WITH_SERVICE_WORKER);
   await page.goto('/flexa-theme');
   await waitUntilCached(page);
   await page.reload();

@@ -77,7 +77,7 @@ async function requireUser({ request, hash = '' }: Visit) {
 }
 
 /** Attempts to fetch the user before a page gives up. Each may take twice the timeout of a call. */
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Fetches the stored token's user. A refused token, or one stored without a uid, is removed. Without an answer
@@ -89,7 +89,7 @@ async function fetchUser(signal: AbortSignal) {
       return await loadUser();
     } catch (error) {
       if (!isUnanswered(error)) endSession('expired');
-      if (!isUnanswered(error) || tries === TRIES || signal.aborted) throw error;
+      if (!isUnanswered(error) || tries === MAX_ATTEMPTS || signal.aborted) throw error;
     }
   }
 }

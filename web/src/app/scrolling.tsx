@@ -67,11 +67,11 @@ export function Scrolling() {
     const stop = () => {
       arrival.disconnect();
       growth.disconnect();
-      for (const type of OWN) window.removeEventListener(type, stop, true);
+      for (const type of SCROLL_EVENTS) window.removeEventListener(type, stop, true);
     };
     arrival.observe(document.body, { childList: true, subtree: true });
     growth.observe(document.body);
-    for (const type of OWN) window.addEventListener(type, stop, true);
+    for (const type of SCROLL_EVENTS) window.addEventListener(type, stop, true);
     return stop;
   }, [location, isReturn]);
 
@@ -83,7 +83,7 @@ export function Scrolling() {
   );
 }
 
-const OWN = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Its effect runs before that of ScrollRestoration, which scrolls the first page to its top. */
 function BeforeRestoration({ note }: { note: () => void }) {

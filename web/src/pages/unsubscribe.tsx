@@ -11,23 +11,23 @@ export function Component() {
   const [search] = useSearchParams();
   // The prerendered page doesn't know the query string.
   const isHydrated = useHydrated();
-  const isOfContact = isHydrated && !search.has('person') && search.size > 0;
+  const isForContact = isHydrated && !search.has('person') && search.size > 0;
   return (
     <div className="page-width py-16">
       <PageMeta
-        title={isOfContact ? 'Billing contact' : 'Unsubscribe'}
+        title={isForContact ? 'Billing contact' : 'Unsubscribe'}
         description="Stop e-mails that you don’t want."
         path="/unsubscribe"
       />
       <meta name="robots" content="noindex" />
       <div className="mx-auto w-full max-w-150">
-        <h1 className="text-30">{isOfContact ? 'Billing contact' : 'Unsubscribe'}</h1>
+        <h1 className="text-30">{isForContact ? 'Billing contact' : 'Unsubscribe'}</h1>
         {/* Keeps the height of the content that follows the spinner, so that the footer doesn't move. */}
         <div className="mt-6 grid min-h-30 content-start gap-4">
           <QueryProvider>
             {!isHydrated ? (
               <Spinner className="size-6 text-brand-text" />
-            ) : isOfContact ? (
+            ) : isForContact ? (
               <BillingRequest />
             ) : (
               <StopMails />

@@ -116,7 +116,7 @@ interface ConfirmLinkProps {
   onConfirm: () => void;
 }
 
-const ASK: Record<AddressMode, { title: string; text: string; button: string }> = {
+const QUESTIONS: Record<AddressMode, { title: string; text: string; button: string }> = {
   verifyEmail: {
     title: 'Confirm your e-mail',
     text: 'Press the button to confirm that this e-mail address is yours.',
@@ -135,7 +135,7 @@ const ASK: Record<AddressMode, { title: string; text: string; button: string }> 
 };
 
 function ConfirmLink({ mode, isApplying, onConfirm }: ConfirmLinkProps) {
-  const { title, text, button } = ASK[mode];
+  const { title, text, button } = QUESTIONS[mode];
   return (
     <>
       <h1 className="text-30 sm:text-36">{title}</h1>

@@ -44,8 +44,8 @@ export async function loadUser(): Promise<User | null> {
     if (local.get('access_token')) throw new Error('The stored token has no uid');
     return null;
   }
-  const known = useSession.getState().user;
-  if (known?.uid === uid) return known;
+  const cachedUser = useSession.getState().user;
+  if (cachedUser?.uid === uid) return cachedUser;
   const user = await fetchUser(uid);
   setUser(user);
   if (useSession.getState().status === 'loading') useSession.setState({ status: 'signed-in' });
@@ -57,7 +57,7 @@ export async function loadUser(): Promise<User | null> {
 let endings = 0;
 
 /** Deletions of the account that are under way. */
-let leaving = 0;
+let pendingDeletions = 0;
 /** A deletion got no answer; if the session ends next, it was the cause. */
 let mayHaveLeft = false;
 
@@ -66,7 +66,7 @@ let mayHaveLeft = false;
  * gone, perhaps before the deletion is answered, or if the answer is lost. Those refusals count as leaving too.
  */
 export async function leaveAccount(run: () => Promise<void>): Promise<void> {
-  leaving += 1;
+  pendingDeletions += 1;
   try {
     await run();
     await logOut();
@@ -74,13 +74,13 @@ export async function leaveAccount(run: () => Promise<void>): Promise<void> {
     mayHaveLeft = isUnanswered(error);
     throw error;
   } finally {
-    leaving -= 1;
+    pendingDeletions -= 1;
   }
 }
 
 /** Sign-out steps of docs/specification.md, section 4. */
-export function endSession(why: 'left' | 'expired'): void {
-  const ended = leaving > 0 || mayHaveLeft ? 'left' : why;
+export function endSession(reason: 'left' | 'expired'): void {
+  const ended = pendingDeletions > 0 || mayHaveLeft ? 'left' : reason;
   mayHaveLeft = false;
   endings += 1;
   if (useSession.getState().status === 'signed-in') forgetReturnPath();
@@ -158,8 +158,8 @@ async function beginSession(user: FirebaseUser): Promise<void> {
 
 /** Returns the profile. Creates it if an earlier attempt was cut off. */
 async function ensureProfile(user: FirebaseUser): Promise<User> {
-  const known = useSession.getState().user;
-  if (known?.uid === user.uid) return known;
+  const cachedUser = useSession.getState().user;
+  if (cachedUser?.uid === user.uid) return cachedUser;
   try {
     return await fetchUser(user.uid);
   } catch (error) {

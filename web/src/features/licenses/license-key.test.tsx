@@ -6,7 +6,7 @@ import { clearPage, renderAt } from '@/testing/render';
 import { LicenseKey, shortenKey } from './license-key';
 
 const KEY = `eyJhbGciOiJFZERTQSJ9.${'x'.repeat(300)}.signature9Qk7wA`;
-const ASK = 'GET /licenses/order-1/key';
+const READ_KEY = 'GET /licenses/order-1/key';
 const writeText = vi.fn<(text: string) => Promise<void>>();
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ const press = async (name: string) => {
 };
 
 function open(answer: Parameters<typeof fakeNetwork>[0][string]) {
-  const network = fakeNetwork({ [ASK]: answer });
+  const network = fakeNetwork({ [READ_KEY]: answer });
   renderAt('/general', <LicenseKey id="order-1" name="Flexa Charts" />);
   return network;
 }
@@ -39,7 +39,7 @@ const answerKey = () => ({ body: { key: KEY, expiresAt: '2026-04-01T00:00:00Z' }
 test('“Show key” loads the key once and shows a short form', async () => {
   const { times } = open(answerKey);
   await pass(1000);
-  expect(times(ASK)).toBe(1);
+  expect(times(READ_KEY)).toBe(1);
   screen.getByText('eyJhbGciOiJFZE…9Qk7wA');
   expect(document.body.textContent).not.toContain(KEY);
 });
@@ -54,7 +54,7 @@ test('the copy button loads the key once, copies the whole key and shows "Copied
   await pass(100);
   expect(screen.getByRole('status').textContent).toBe('');
   await press('Copy key of Flexa Charts');
-  expect(times(ASK)).toBe(1);
+  expect(times(READ_KEY)).toBe(1);
 });
 
 test('the copy button copies nothing and shows the reason if the server refuses the key', async () => {

@@ -27,7 +27,7 @@ const TYPES: Record<LicenseType, { label: string; tone: 'neutral' | 'brand' | 's
 const TRIAL = { label: 'Trial', tone: 'success' } as const;
 
 /** Closes the gap that the missing line of days left leaves on a phone. */
-const OVER = 'max-sm:-mt-3';
+const PULLED_UP = 'max-sm:-mt-3';
 
 interface LicenseRowProps {
   license: License;
@@ -81,9 +81,9 @@ export function LicenseRow({ license, group, now, isRenewed, renewal, isNew }: L
         </p>
       </div>
       {isUsable ? (
-        <LicenseKey id={id} name={name} className={cn(CELLS.key, isAhead && OVER)} />
+        <LicenseKey id={id} name={name} className={cn(CELLS.key, isAhead && PULLED_UP)} />
       ) : (
-        <p className={cn('text-14 text-muted', CELLS.key, (isOver || isAhead) && OVER)}>
+        <p className={cn('text-14 text-muted', CELLS.key, (isOver || isAhead) && PULLED_UP)}>
           {explainMissingKey(license, group, now)}
         </p>
       )}
@@ -153,7 +153,7 @@ function Action({
       size="sm"
       variant={group === 'expiring' ? 'primary' : 'secondary'}
       aria-label={`${words} ${name}`}
-      className={cn('pointer-coarse:h-11', CELLS.action, group === 'expired' && OVER)}
+      className={cn('pointer-coarse:h-11', CELLS.action, group === 'expired' && PULLED_UP)}
     >
       {words}
     </ButtonLink>

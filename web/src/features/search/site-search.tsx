@@ -9,7 +9,7 @@ import { useOwnEntries } from './own-entries';
 import { rankEntries } from './rank';
 import { searchIndexQuery } from './search-index-query';
 
-const MOST = 20;
+const MAX_RESULTS = 20;
 /** Entries shown before anything is typed. */
 const FIRST = [
   '/flexa-theme',
@@ -37,7 +37,7 @@ function Search({ onClose }: { onClose: () => void }) {
   const items = useMemo(() => {
     const entries = [...ownEntries, ...views, ...(index.data ?? [])];
     if (query.trim() === '') return entries.filter(({ path }) => FIRST.includes(path));
-    return [...rankEntries(entries, query, MOST), ...found];
+    return [...rankEntries(entries, query, MAX_RESULTS), ...found];
   }, [index.data, ownEntries, views, found, query]);
 
   return (

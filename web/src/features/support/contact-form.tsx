@@ -9,7 +9,7 @@ import { findSimilarAnswers } from './similar-answers';
 import { TicketForm } from './ticket-form';
 
 /** Topics. The address keeps the chosen one (`?about=`), and its label is the first subject. */
-const ABOUTS = [
+const TOPICS = [
   { value: 'membership', label: 'The membership' },
   { value: 'licences', label: 'Licences and seats' },
   { value: 'payment', label: 'A payment' },
@@ -27,7 +27,7 @@ interface ContactFormProps {
 /** Asks for a message to support, with topics and answers that may make it unnecessary. */
 export function ContactForm({ kind, subject: searchWords }: ContactFormProps) {
   const filter = useAddressFilter();
-  const topic = ABOUTS.find(({ value }) => value === filter.get('about'));
+  const topic = TOPICS.find(({ value }) => value === filter.get('about'));
   // Links of the documentation preset a subject.
   const subject = searchWords ?? (filter.get('subject').slice(0, SUBJECT_MAX) || undefined);
   return (
@@ -39,7 +39,7 @@ export function ContactForm({ kind, subject: searchWords }: ContactFormProps) {
         <ChoiceChips
           legend="What is it about?"
           name="about"
-          options={ABOUTS}
+          options={TOPICS}
           value={topic?.value ?? ''}
           onChange={(value) => filter.set('about', value, { replace: true })}
         />

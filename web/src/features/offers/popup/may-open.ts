@@ -6,7 +6,7 @@ export function mayShowOn(pathname: string): boolean {
 }
 
 /** Inputs that people don't type into. */
-const NOT_TYPED = new Set([
+const NON_TEXT_TYPES = new Set([
   'button',
   'checkbox',
   'color',
@@ -26,7 +26,7 @@ const TYPED = 'select, [contenteditable]:not([contenteditable="false"])';
 export function isBusy(focused: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return true;
   if (focused instanceof HTMLInputElement) {
-    return !NOT_TYPED.has(focused.type) && focused.value !== '';
+    return !NON_TEXT_TYPES.has(focused.type) && focused.value !== '';
   }
   if (focused instanceof HTMLTextAreaElement) return focused.value !== '';
   return focused instanceof Element && focused.matches(TYPED);

@@ -9,7 +9,7 @@ import { fakeNetwork } from '@/testing/network';
 import { QueryProvider } from '@/lib/query-provider';
 import { CompanyBuildDialog } from './company-build-dialog';
 
-const ASK = 'POST /licenses/order-1/company-build';
+const BUILD = 'POST /licenses/order-1/company-build';
 const KEY = 'eyJhbGciOiJFZERTQSJ9.eyJsaWMiOiJvcmRlciJ9.c2lnbmF0dXJl';
 const LICENSE: SeatedLicense = {
   id: 'order-1',
@@ -50,7 +50,7 @@ function createPackage(): Uint8Array<ArrayBuffer> {
 }
 
 function open(answer: Parameters<typeof fakeNetwork>[0][string], file = createPackage()) {
-  const network = fakeNetwork({ [ASK]: answer });
+  const network = fakeNetwork({ [BUILD]: answer });
   const askApi = globalThis.fetch;
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
     address.startsWith('/downloads/')
@@ -78,7 +78,7 @@ const readBytes = (blob = new Blob()) =>
 test('the company build requests the key only when someone clicks the button', () => {
   const { times } = open(() => ({ body: ANSWER }));
   screen.getByRole('dialog', { name: 'Build for my company' });
-  expect(times(ASK)).toBe(0);
+  expect(times(BUILD)).toBe(0);
 });
 
 test('the company build saves packages with the key inside, and shows their version and checksum', async () => {

@@ -32,7 +32,7 @@ const PROJECTS: readonly (readonly [
   ['Intranet', 8.5, 3, 0.25, 60, 12],
 ];
 const roundToTenth = (months: number) => Math.round(months * 10) / 10;
-const OF_BUDGET = { divide: [sum('Budgets.Spent'), sum('Budgets.Plan')] } as const;
+const BUDGET_SHARE = { divide: [sum('Budgets.Spent'), sum('Budgets.Plan')] } as const;
 const FIGURES = layOutRow(3, 24, 580, 790, 116);
 
 export const PROJECT_PORTFOLIO: SampleReport = {
@@ -93,7 +93,7 @@ export const PROJECT_PORTFOLIO: SampleReport = {
       format: SHARE,
     },
     'Spent so far': { is: sum('Budgets.Spent'), format: MONEY },
-    'Spent of budget': { is: OF_BUDGET, format: RATE },
+    'Spent of budget': { is: BUDGET_SHARE, format: RATE },
     'To decide': { is: sum('States.Projects', ['States.State', 'To decide']), format: COUNT },
     'To decide on September': {
       is: { subtract: [sum('States.Projects', ['States.State', 'To decide']), 3] },
