@@ -142,8 +142,8 @@ test('the keyboard alone reaches sections, columns, the report, a colour, undo a
     page.keyboard.press('Control+s'),
   ]);
   // The file has the same bytes as one by the engine, the command line, the Action or the MCP server.
-  const [first = '', second = '', ...others] = DEFAULT_DECISIONS.dataColors;
-  const decisions = { ...DEFAULT_DECISIONS, dataColors: [second, first, ...others] };
+  const [firstColor = '', secondColor = '', ...others] = DEFAULT_DECISIONS.dataColors;
+  const decisions = { ...DEFAULT_DECISIONS, dataColors: [secondColor, firstColor, ...others] };
   expect(await readDownload(download)).toBe(
     formatDocument({ name: 'Meridian', decisions, changes: {} }),
   );

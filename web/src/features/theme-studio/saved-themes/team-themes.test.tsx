@@ -89,20 +89,20 @@ test('a member opens a theme as one undo step, and is offered neither sharing no
 });
 
 test('an owner shares the edited theme with the team', async () => {
-  const { asked } = fakeNetwork({
+  const { requests } = fakeNetwork({
     'GET /team-theme': () => createList(OWN),
     'POST /team-theme': () => ({ status: 201, body: createTheme(OWN, 1) }),
   });
   renderAt('/flexa-theme', <TeamThemesDialog />);
   const { name } = useStudio.getState().document;
   fireEvent.click(await screen.findByText(`Share ${name}`));
-  await waitFor(() => expect(asked['POST /team-theme']).toHaveLength(1));
-  expect(asked['POST /team-theme']?.[0]?.body).toMatchObject({ teamId: 'nora', name });
+  await waitFor(() => expect(requests['POST /team-theme']).toHaveLength(1));
+  expect(requests['POST /team-theme']?.[0]?.body).toMatchObject({ teamId: 'nora', name });
 });
 
 test('saves over the version that was opened; after a refusal both are kept and the owner decides', async () => {
   const success = vi.spyOn(toast, 'success');
-  const { asked } = fakeNetwork({
+  const { requests } = fakeNetwork({
     'GET /team-theme': (times) => createList(OWN, times === 1 ? 2 : 3),
     'GET /team-theme/house': () => ({ body: createTheme(OWN, 2) }),
     'PUT /team-theme/house': (times) =>
@@ -115,10 +115,10 @@ test('saves over the version that was opened; after a refusal both are kept and 
   renderAt('/flexa-theme', <TeamThemesDialog />);
   await pick('Save this design here');
   await screen.findByText('House style has been changed since you opened it');
-  expect(asked['PUT /team-theme/house']?.[0]?.body).toMatchObject({ version: 2 });
+  expect(requests['PUT /team-theme/house']?.[0]?.body).toMatchObject({ version: 2 });
   fireEvent.click(await screen.findByText('Save mine as version 4'));
-  await waitFor(() => expect(asked['PUT /team-theme/house']).toHaveLength(2));
-  expect(asked['PUT /team-theme/house']?.[1]?.body).toMatchObject({ version: 3 });
+  await waitFor(() => expect(requests['PUT /team-theme/house']).toHaveLength(2));
+  expect(requests['PUT /team-theme/house']?.[1]?.body).toMatchObject({ version: 3 });
   await waitFor(() =>
     expect(success).toHaveBeenCalledWith('House style saved for the team as version 4'),
   );
@@ -126,7 +126,7 @@ test('saves over the version that was opened; after a refusal both are kept and 
 });
 
 test('shows the versions with those who saved them, and opens an earlier one', async () => {
-  const { asked } = fakeNetwork({
+  const { requests } = fakeNetwork({
     'GET /team-theme': () => createList(OWN),
     'GET /team-theme/house': () => ({ body: createTheme(OWN) }),
   });
@@ -134,7 +134,7 @@ test('shows the versions with those who saved them, and opens an earlier one', a
   await pick('Versions');
   await screen.findByText(/Version 1 · A deleted account/);
   fireEvent.click(await screen.findByLabelText('Open version 1'));
-  await waitFor(() => expect(asked['GET /team-theme/house']?.at(-1)?.query).toBe('?version=1'));
+  await waitFor(() => expect(requests['GET /team-theme/house']?.at(-1)?.query).toBe('?version=1'));
 });
 
 test('asks before it deletes a theme for the whole team', async () => {
