@@ -29,13 +29,13 @@ import {
 import { LicenceStepper } from './licence-stepper';
 import { MonthTiles } from './month-tiles';
 import { OrderSummary } from './order-summary';
-import { OwnedLine } from './owned-line';
 import { useBilling } from './use-billing';
 import { useBuyButton } from './use-buy-button';
 import { useHeldClick } from './use-held-click';
 import { useOwned } from './use-owned';
 import { useUpgrade } from './use-upgrade';
 
+const OwnedLine = createLazyPart(async () => (await import('./owned-line')).OwnedLine);
 const UpgradeNote = createLazyPart(async () => (await import('./upgrade-note')).UpgradeNote);
 const PayByInvoice = createLazyPart(async () => (await import('./pay-by-invoice')).PayByInvoice);
 const AdditionNote = createLazyPart(async () => (await import('./addition-note')).AdditionNote);
@@ -187,12 +187,19 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
         <h2 id="order-title" ref={title} tabIndex={-1} className="text-20 outline-none">
           {visualType === 'suite' ? 'Membership' : `${VISUAL_NAMES[visualType]} licence`}
         </h2>
-        <OwnedLine
-          visualType={visualType}
-          owned={owned}
-          isAddition={addition !== undefined}
-          onAddition={(isAddition) => choose({ isAddition })}
-        />
+        {/* We know of a licence only after the first paint, so the line is always there and nothing moves. */}
+        {owned.license ? (
+          <OwnedLine
+            visualType={visualType}
+            license={owned.license}
+            addition={owned.addition}
+            isAddition={addition !== undefined}
+            onAddition={(isAddition) => choose({ isAddition })}
+            fallback={<p className="mt-1 min-h-5" />}
+          />
+        ) : (
+          <p className="mt-1 min-h-5 text-14 text-muted">Your key appears right after you pay</p>
+        )}
         {addition ? (
           <AdditionNote addition={addition} />
         ) : (

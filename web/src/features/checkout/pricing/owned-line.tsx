@@ -5,21 +5,21 @@ import type { Owned } from './owned';
 
 interface OwnedLineProps {
   visualType: VisualType;
-  owned: Owned;
+  license: License;
+  /** Set if seats can be added to the licence. */
+  addition: Owned['addition'];
   isAddition: boolean;
   onAddition: (isAddition: boolean) => void;
 }
 
-/**
- * Shows one line below the title to everybody. Owners of an active licence see its end and can add
- * seats to it instead of renewing it. We know about the licence only after the first paint, so the
- * line is always there and nothing moves.
- */
-export function OwnedLine({ visualType, owned, isAddition, onAddition }: OwnedLineProps) {
-  const { license, addition } = owned;
-  if (!license) {
-    return <p className="mt-1 min-h-5 text-14 text-muted">Your key appears right after you pay</p>;
-  }
+/** Names the active licence of the buyer with its end, and offers to add seats instead of renewing it. */
+export function OwnedLine({
+  visualType,
+  license,
+  addition,
+  isAddition,
+  onAddition,
+}: OwnedLineProps) {
   return (
     <p className="mt-1 flex min-h-5 animate-fade justify-between gap-4 text-14 font-medium">
       <span data-testid="owned" className="text-brand-text">

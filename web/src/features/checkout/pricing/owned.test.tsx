@@ -40,10 +40,10 @@ test.each([
   ['suite', 'membership', 'In your membership until 2 Jul 2026', 'Alongside yours, until'],
 ] as const)(
   'with a %s licence (%s), the card says when it ends and when the new one begins',
-  (visualType, licenseType, text, term) => {
+  async (visualType, licenseType, text, term) => {
     own({ visualType, licenseType });
     open();
-    expect(normalizeSpaces(screen.getByTestId('owned').textContent)).toBe(text);
+    expect(normalizeSpaces((await screen.findByTestId('owned')).textContent)).toBe(text);
     expect(screen.getByText(term)).toBeTruthy();
   },
 );

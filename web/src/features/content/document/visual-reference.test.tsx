@@ -14,7 +14,7 @@ test.each(FLEXA_VISUALS)(
   async ({ name, guid }) => {
     const reference = createElement(VisualReference, { name });
     await act(async () => render(createElement(Suspense, null, reference)));
-    const section = screen.getByRole('region', { name: 'Fields and options' });
+    const section = await screen.findByRole('region', { name: 'Fields and options' });
     expect(section.textContent).toContain(guid);
     expect(section.textContent).toContain(`${guid}_OrgStore`);
     const { settings = {} } = MANIFESTS.find((one) => one.name === name) ?? {};
@@ -34,7 +34,7 @@ test.each(FLEXA_VISUALS)(
     await act(async () => render(createElement(Suspense, null, reference)));
     const { settings = {} } = MANIFESTS.find((one) => one.name === name) ?? {};
     const cards = Object.keys(settings).filter((card) => card !== 'flexaLicence');
-    const pictures = screen.getAllByRole<HTMLImageElement>('img');
+    const pictures = await screen.findAllByRole<HTMLImageElement>('img');
     expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(
       cards.map((card) => `/docs/options/${name}-${card}.webp`),
     );

@@ -89,11 +89,15 @@ const [{ data: SALES }] = VARIANCE_SAMPLES;
 const [{ data: TEAMS }] = BULLET_SAMPLES;
 const [{ data: STEPS }] = BRIDGE_SAMPLES;
 const names = { panels: 'Country' };
-/** Puts every second point into another panel. */
+/** Spreads points over three panels, and comments on the first. */
 const inPanels = <Point,>(points: readonly Point[]) =>
-  points.map((point, i) => ({ ...point, panel: ['Norway', 'Italy', 'Austria'][i % 3] }));
+  points.map((point, i) => ({
+    ...point,
+    panel: ['Norway', 'Italy', 'Austria'][i % 3],
+    ...(i === 0 && { comment: 'Two customers left' }),
+  }));
 
-/** Drawings with the fields that the samples of the page lack: forecast, panels, ratios and a plan. */
+/** Drawings with the fields that the samples of the page lack: forecast, panels, comments, ratios and a plan. */
 const WITH_MORE_FIELDS = new Map([
   drawnWith(packs.VARIANCE_COLUMNS, {
     ...SALES,
@@ -130,6 +134,7 @@ const WITH_MORE_FIELDS = new Map([
       within: [],
       values: values.map(Number),
       lines: [[], []],
+      comment: label === 'Profit' ? 'Freight rose' : undefined,
     })),
   }),
 ]);
