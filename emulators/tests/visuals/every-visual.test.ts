@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { buildPackagePath } from '@flexa/visuals/build';
 import type { VisualType } from '@flexa/contracts/plans';
-import { FLEXA_VISUALS, productsFor, addLicenseKey } from '@flexa/license/flexa';
+import { FLEXA_VISUALS, listProductsFor, addLicenseKey } from '@flexa/license/flexa';
 import type powerbi from 'powerbi-visuals-api';
 import type { Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -349,7 +349,7 @@ describe.each(FLEXA_VISUALS)(
         await visual.update({ view: view({ flexaLicence }), viewMode });
         return visual.readTexts('[role=note]');
       };
-      const product = productsFor(pack)[0] as VisualType;
+      const product = listProductsFor(pack)[0] as VisualType;
       const other =
         FLEXA_VISUALS.map((visual) => visual.pack).find((candidate) => candidate !== pack) ??
         product;
@@ -358,7 +358,7 @@ describe.each(FLEXA_VISUALS)(
       const formatDay = (date: Date) =>
         new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(date);
 
-      for (const unlocking of productsFor(pack)) {
+      for (const unlocking of listProductsFor(pack)) {
         expect(
           await readNotice(await signLicenseKey(unlocking as VisualType, soon), EDITING),
         ).toEqual([]);

@@ -1,5 +1,10 @@
 import type { VisualType } from '@flexa/contracts/plans';
-import { FLEXA_VISUALS, formatStoreName, productsFor, addLicenseKey } from '@flexa/license/flexa';
+import {
+  FLEXA_VISUALS,
+  formatStoreName,
+  listProductsFor,
+  addLicenseKey,
+} from '@flexa/license/flexa';
 import { buildPackagePath } from '@flexa/visuals/build';
 import { findForbidden, readPackage } from '@flexa/visuals/build-bundle';
 import { embedKey, formatCompanyVersion } from '@flexa/visuals/company-build';
@@ -39,7 +44,7 @@ const soon = new Date(Date.now() + 40 * DAY);
 const longAgo = new Date(Date.now() - 20 * DAY);
 
 describe.each(FLEXA_VISUALS)('packages built for a company: $name', ({ name, pack, guid }) => {
-  const product = productsFor(pack)[0] as VisualType;
+  const product = listProductsFor(pack)[0] as VisualType;
 
   /** Opens a package with these settings and returns what it says to the author about its licence. */
   async function readNotice(file: string, objects: Record<string, Record<string, unknown>> = {}) {

@@ -1,4 +1,4 @@
-import { FLEXA_VISUALS, productsFor } from '@flexa/license/flexa';
+import { FLEXA_VISUALS, listProductsFor } from '@flexa/license/flexa';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { LICENSE_QUERY } from '@flexa/contracts/licenses';
 import type { OperationOutput } from '@flexa/contracts/operations';
@@ -12,7 +12,9 @@ import { requireActive, requireManagedLicense, type TeamReader } from './seat-ac
 
 /** Returns the names of the visuals that a licence unlocks. */
 export const listLicensedVisuals = (visualType: VisualType): string[] =>
-  FLEXA_VISUALS.flatMap(({ name, pack }) => (productsFor(pack).includes(visualType) ? [name] : []));
+  FLEXA_VISUALS.flatMap(({ name, pack }) =>
+    listProductsFor(pack).includes(visualType) ? [name] : [],
+  );
 
 /** The team functions that count builds. */
 interface BuildCounter {

@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkLicense } from '@flexa/license/core';
-import { FLEXA_VISUALS, productsFor, addLicenseKey, listLicenseKeys } from '@flexa/license/flexa';
+import {
+  FLEXA_VISUALS,
+  listProductsFor,
+  addLicenseKey,
+  listLicenseKeys,
+} from '@flexa/license/flexa';
 import type { License } from '@flexa/contracts/licenses';
 import { VISUAL_TYPES } from '@flexa/contracts/plans';
 import type { PrivateKey } from '../platform/config';
@@ -67,7 +72,7 @@ describe('keys signed by the functions, read by a visual', () => {
       for (const { guid, pack } of FLEXA_VISUALS) {
         const isFor = pack === type || (type === 'suite' && ['charts', 'designs'].includes(pack));
         expect(guid in theme.visualStyles, guid).toBe(isFor);
-        const { isLicensed } = await inVisual(license, END - 1, productsFor(pack));
+        const { isLicensed } = await inVisual(license, END - 1, listProductsFor(pack));
         expect(isLicensed, guid).toBe(isFor);
       }
     },

@@ -1,4 +1,4 @@
-/** The `typ` in the header of a licence key. */
+/** `typ` in the header of a licence key. */
 export const LICENSE_KEY_TYPE = 'license+jwt';
 
 /** Version of the format of keys (claim `v`). */

@@ -1,4 +1,4 @@
-/** The check alone, for where there is no DOM. */
+/** Exports only the check, for code without a DOM. */
 export { checkLicense, type CheckOptions, type LicenseCheck } from './check.js';
 export { type LicenseClaims } from './claims.js';
 export { type KeyFault, type PublicKey } from './jws.js';

@@ -39,7 +39,7 @@ export function verifyEd25519(
   }
 }
 
-/** The sum of points times numbers, by one walk over the bits of all of them. Not for secret numbers. */
+/** Sums points times numbers in one pass over all bits. Not for secret numbers. */
 function addTerms(...terms: readonly (readonly [Point, bigint])[]): Point {
   const parts = terms.map(([point, scalar]) => ({
     multiples: listOddMultiples(point),
@@ -67,7 +67,7 @@ function listOddMultiples(point: Point): Point[] {
   return multiples;
 }
 
-/** A number as digits of its bits, lowest first: nought, or odd between -15 and 15 and then four noughts. */
+/** Splits a number into digits, lowest first: zero, or odd between -15 and 15 and followed by four zeros. */
 function computeDigits(scalar: bigint): number[] {
   const digits: number[] = [];
   for (let rest = scalar; rest > 0n; rest >>= 1n) {

@@ -2,7 +2,7 @@ import { decodeBase64url } from './base64url.js';
 import { KEY_MAX, readMembers, type Members } from './members.js';
 import { isSignedBy } from './signature.js';
 
-/** The public half of a signing key, as a JSON Web Key (RFC 8037). */
+/** Public half of a signing key, as a JSON Web Key (RFC 8037). */
 export interface PublicKey {
   kty: string;
   crv: string;

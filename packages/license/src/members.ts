@@ -5,7 +5,7 @@ export type Members = Readonly<Record<string, unknown>>;
 /** Longest text that is looked at, in characters. The rows of a revocation list don't count. */
 export const KEY_MAX = 4096;
 
-/** The claims of a key that nobody has verified, to show or to sort by. */
+/** Reads the claims of an unverified key, for display or sorting. */
 export function peekClaims(text: string): Members | undefined {
   const [, body = '', ...rest] = text.length <= KEY_MAX ? text.split('.') : [];
   return rest.length === 1 ? readMembers(body) : undefined;

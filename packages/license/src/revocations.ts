@@ -2,7 +2,7 @@ import { encodeBinary, decodeBase64url, encodeBase64url } from './base64url.js';
 import { openJws, type PublicKey } from './jws.js';
 import { hashSha512 } from './sha512.js';
 
-/** The `typ` in the header of a revocation list. */
+/** `typ` in the header of a revocation list. */
 export const REVOCATIONS_TYPE = 'license-revocations+jwt';
 
 /** Version of the format of lists (claim `v`). */
@@ -13,7 +13,7 @@ export const HASH_BYTES = 8;
 /** How many hashes begin with each of the 256 bytes, two bytes each. */
 export const COUNTS_BYTES = 512;
 
-/** A list that was verified. */
+/** A verified revocation list. */
 export interface Revocations {
   /** When it was made. */
   issuedAt: Date;
@@ -25,7 +25,7 @@ export interface Revocations {
 export const hashKeyId = (keyId: string) =>
   hashSha512(new TextEncoder().encode(keyId)).subarray(0, HASH_BYTES);
 
-/** The hash of the rows, which the signed claims hold. */
+/** Computes the hash of the rows, which the signed claims contain. */
 export const hashRows = (rows: Uint8Array) => encodeBase64url(hashSha512(rows));
 
 /**

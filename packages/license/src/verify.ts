@@ -31,7 +31,7 @@ export interface VerifyOptions {
   now: Date;
   /** The seller's public keys, including replaced ones. */
   keys: readonly PublicKey[];
-  /** The revocation list this release of the visual carries. */
+  /** Revocation list shipped with this release of the visual. */
   revoked?: Revocations | undefined;
 }
 

@@ -40,7 +40,7 @@ import { readIgnoreEntries, separateIgnored } from './ignore-file';
 import type { Input } from './input';
 import { isWithin, resolvePlace } from './inside';
 import { formatJunit } from './junit';
-import { askMicrosoft } from './microsoft';
+import { validateWithMicrosoft } from './microsoft';
 import { createSarifLog } from './sarif';
 import { listVersionFindings } from './version-findings';
 import { renderCheckSummary, formatCounts, describeKeys, type Checked } from './summary';
@@ -179,7 +179,8 @@ async function checkReports(path: string, options: Options): Promise<Subject[]> 
     const formatPath = (file: string) => formatFilePath(path, opened, file);
     const own = checkReportTheme(report, opened, formatPath, options);
     const reported =
-      validator && (await askMicrosoft(validator, { ...opened, place }, report, options.within));
+      validator &&
+      (await validateWithMicrosoft(validator, { ...opened, place }, report, options.within));
     const microsoft = (reported ?? []).map(({ code, level, message, file }): CheckFinding => ({
       rule: `microsoft/${code}`,
       level: level === 'noted' ? 'note' : level,

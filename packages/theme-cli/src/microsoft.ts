@@ -28,7 +28,7 @@ export const loadValidator: FindValidator = async () => {
   } catch (error) {
     const reason = describeError(error);
     if (reason.startsWith(`Cannot find package '${PACKAGE}'`)) return null;
-    throw new Failure(`${PACKAGE} is installed and can't be loaded: ${reason}`);
+    throw new Failure(`${PACKAGE} is installed but can't be loaded: ${reason}`);
   }
 };
 
@@ -53,19 +53,19 @@ export interface MicrosoftFinding {
 }
 
 /** Returns the validator's findings on a report, the worst first. */
-export async function askMicrosoft(
+export async function validateWithMicrosoft(
   validator: Validator,
-  { place: path, isFolder, files }: OpenedReports & { place: string },
+  { place, isFolder, files }: OpenedReports & { place: string },
   report: OpenReport,
   within?: string,
 ): Promise<MicrosoftFinding[]> {
-  if (isFolder && within === undefined) return collectFindings(validator, join(path, report.root));
+  if (isFolder && within === undefined) return collectFindings(validator, join(place, report.root));
   const folder = mkdtempSync(join(tmpdir(), 'flexa-theme-'));
   try {
-    const place = join(folder, 'Report.Report');
-    if (isFolder) copyUnlinked(join(path, report.root), place);
-    else unpackTo(place, files, report.root);
-    return await collectFindings(validator, place);
+    const target = join(folder, 'Report.Report');
+    if (isFolder) copyUnlinked(join(place, report.root), target);
+    else unpackTo(target, files, report.root);
+    return await collectFindings(validator, target);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -77,7 +77,7 @@ function copyUnlinked(from: string, to: string) {
 }
 
 /** A .pbix has no file that names its model, but the validator requires one. */
-const POINTER = JSON.stringify({
+const PBIR_DEFINITION = JSON.stringify({
   $schema:
     'https://developer.microsoft.com/json-schemas/fabric/item/report/definitionProperties/2.0.0/schema.json',
   version: '4.0',
@@ -86,7 +86,7 @@ const POINTER = JSON.stringify({
 
 function unpackTo(place: string, files: OpenedReports['files'], root: string) {
   const own = [...files].filter(([path]) => path.startsWith(root));
-  const all = new Map<string, string | Uint8Array>([['definition.pbir', POINTER]]);
+  const all = new Map<string, string | Uint8Array>([['definition.pbir', PBIR_DEFINITION]]);
   for (const [path, content] of own) all.set(path.slice(root.length), content);
   for (const [path, content] of all) {
     const file = join(place, path);
@@ -96,7 +96,7 @@ function unpackTo(place: string, files: OpenedReports['files'], root: string) {
 }
 
 /** Power BI ignores unknown keys of a theme, and `check` reports them anyway. */
-const isTheme = (file = '') => /[/\\]StaticResources[/\\]/.test(file);
+const isThemeFile = (file = '') => /[/\\]StaticResources[/\\]/.test(file);
 
 const LEVELS = ['error', 'warning', 'noted'] as const;
 
@@ -108,12 +108,12 @@ async function collectFindings(validator: Validator, folder: string): Promise<Mi
   const { diagnostics } = await validator.runReportValidation(options);
   const found = Object.entries(diagnostics).flatMap(([code, { severity, items }]) =>
     items.map(({ message, file }): MicrosoftFinding => {
-      const isNoted = DESKTOP_CODES.has(code) || isTheme(file);
+      const isNoted = DESKTOP_CODES.has(code) || isThemeFile(file);
       const level = isNoted ? 'noted' : severity;
       const relativeMessage =
         file === undefined ? message : message.replaceAll(file, relative(folder, file));
-      const own = file === undefined ? null : relative(folder, file).replaceAll('\\', '/');
-      return { code, level, message: relativeMessage, file: own };
+      const reportFile = file === undefined ? null : relative(folder, file).replaceAll('\\', '/');
+      return { code, level, message: relativeMessage, file: reportFile };
     }),
   );
   return found.sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));

@@ -99,7 +99,7 @@ test(
       );
       writeFileSync(join(empty, 'node_modules', VALIDATOR, 'index.js'), "import 'not-there';");
       const { status, stderr } = call('check', 'sales.zip');
-      expect(stderr).toMatch(/is installed and can't be loaded: .*not-there/);
+      expect(stderr).toMatch(/is installed but can't be loaded: .*not-there/);
       expect(status).toBe(2);
     } finally {
       rmSync(folder, { recursive: true });

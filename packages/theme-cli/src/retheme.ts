@@ -29,7 +29,7 @@ import {
 } from './files';
 import { isWithin, resolvePlace } from './inside';
 import { drawPictures } from './pictures';
-import { rethemeSummary } from './summary';
+import { renderRethemeSummary } from './summary';
 
 const KINDS: readonly LiteralKind[] = ['color', 'font', 'size'];
 
@@ -178,7 +178,7 @@ function buildSummary(
     score: { before: computeScore(before), after: computeScore(after) },
   }));
   const name = typeof theme.name === 'string' ? theme.name : 'Theme';
-  return rethemeSummary(swept, name, isWritten);
+  return renderRethemeSummary(swept, name, isWritten);
 }
 
 const computeScore = (report: OpenReport) =>

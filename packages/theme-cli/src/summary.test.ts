@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCell, renderCheckSummary, rethemeSummary } from './summary';
+import { formatCell, renderCheckSummary, renderRethemeSummary } from './summary';
 
 const createChange = (before: string, after: string) => ({
   path: 'v.json',
@@ -22,8 +22,8 @@ test('a summary escapes text from a report', () => {
   expect(formatCell('x'.repeat(500))).toHaveLength(120);
 });
 
-test('a summary shows the colours of a change, also behind a colour name', () => {
-  const markdown = rethemeSummary(
+test('a summary shows the colours of a change, even after a named colour', () => {
+  const markdown = renderRethemeSummary(
     [createReportSummary([createChange('#F2859E', 'data4 (#ff7eaa)')])],
     'Night',
     true,
@@ -34,13 +34,15 @@ test('a summary shows the colours of a change, also behind a colour name', () =>
 
 test('a summary shortens a long list and counts the hidden entries', () => {
   const changes = Array.from({ length: 230 }, () => createChange('#000000', '#ffffff'));
-  expect(rethemeSummary([createReportSummary(changes)], 'Night', false)).toContain(
+  expect(renderRethemeSummary([createReportSummary(changes)], 'Night', false)).toContain(
     '30 more are not shown.',
   );
 });
 
 test('a summary says that nothing changes for a report that follows its theme', () => {
-  expect(rethemeSummary([createReportSummary([])], 'Night', true)).toContain('nothing changes');
+  expect(renderRethemeSummary([createReportSummary([])], 'Night', true)).toContain(
+    'nothing changes',
+  );
 });
 
 const RESULT = {

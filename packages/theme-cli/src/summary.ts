@@ -164,7 +164,7 @@ export interface Swept {
   readonly score: { readonly before: number; readonly after: number };
 }
 
-export function rethemeSummary(
+export function renderRethemeSummary(
   reports: readonly Swept[],
   theme: string,
   isWritten: boolean,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { MOST_ROWS } from '../src/bullet-list/data';
+import { MAX_ROWS } from '../src/bullet-list/data';
 import { MANIFESTS } from '../src/manifests';
 import { translateStrings } from '../src/translations';
 import { PACKAGE } from './places';
@@ -42,5 +42,5 @@ describe.each(MANIFESTS)('the listing of $name', (manifest) => {
 });
 
 test('the listing of Bullet list names the rows that it draws at most', () => {
-  expect(readListing('bullet-list')).toContain(`for up to ${MOST_ROWS} rows`);
+  expect(readListing('bullet-list')).toContain(`for up to ${MAX_ROWS} rows`);
 });

@@ -5,7 +5,7 @@ import { createSay } from './scene/input';
 import { estimateWidth } from './scene/words';
 import { findLocale } from './settings/languages';
 import { DRAWINGS } from './testing/drawings';
-import { expectSound, findWordsOutside, listWords } from './testing/scenes';
+import { expectValidScene, findWordsOutside, listWords } from './testing/scenes';
 import { translateStrings } from './translations';
 
 const LOCALES = [
@@ -92,7 +92,7 @@ describe.each(MANIFESTS)('$name', (manifest) => {
     ]) {
       const scene = DRAWINGS[name].draw([1_240_500, -812_250, 925_125, 0.4], { size, locale, say });
       if (name !== 'table') {
-        expectSound(scene);
+        expectValidScene(scene);
         expect(findWordsOutside(scene)).toEqual([]);
       }
       expect(listWords(scene).join(' ')).not.toMatch(/\{\d\}|undefined/);

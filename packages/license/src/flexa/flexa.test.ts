@@ -5,7 +5,7 @@ import {
   FLEXA_VISUALS,
   formatStoreName,
   listLicenseKeys,
-  productsFor,
+  listProductsFor,
   removeStoreSuffix,
   addLicenseKey,
   removeLicenseKeys,
@@ -52,10 +52,10 @@ test('a visual from an organisation’s store has a name of its own', () => {
 });
 
 test('the membership unlocks charts and designs', () => {
-  expect(productsFor('charts')).toEqual(['charts', 'suite']);
-  expect(productsFor('designs')).toEqual(['designs', 'suite']);
-  expect(productsFor('tables')).toEqual(['tables']);
-  expect(productsFor('analytics')).toEqual(['analytics']);
+  expect(listProductsFor('charts')).toEqual(['charts', 'suite']);
+  expect(listProductsFor('designs')).toEqual(['designs', 'suite']);
+  expect(listProductsFor('tables')).toEqual(['tables']);
+  expect(listProductsFor('analytics')).toEqual(['analytics']);
 });
 
 describe('a key in a theme', () => {

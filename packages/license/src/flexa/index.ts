@@ -8,7 +8,7 @@ export {
 export {
   FLEXA_VISUALS,
   formatStoreName,
-  productsFor,
+  listProductsFor,
   removeStoreSuffix,
   type FlexaPack,
   type FlexaVisual,

@@ -1,7 +1,7 @@
 import { stripPastedKey, peekClaims } from '../members.js';
-import { FLEXA_VISUALS, formatStoreName, productsFor } from './visuals.js';
+import { FLEXA_VISUALS, formatStoreName, listProductsFor } from './visuals.js';
 
-/** The card of a visual that holds its key, in its capabilities and in a theme. */
+/** Name of the card that holds a visual's key, in its capabilities and in a theme. */
 export const LICENSE_CARD = 'flexaLicence';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ export function addLicenseKey<T extends Theme>(
   const key = typeof pasted === 'string' ? stripPastedKey(pasted) : '';
   const product = peekClaims(key)?.prd;
   const unlocked = FLEXA_VISUALS.filter(({ pack }) =>
-    productsFor(pack).some((name) => name === product),
+    listProductsFor(pack).some((name) => name === product),
   );
   if (unlocked.length === 0) throw new RangeError('This is not a licence key of a Flexa pack');
   const styles = readMembers(readMembers(theme).visualStyles);

@@ -1,14 +1,13 @@
-/** The packs of visuals that a licence can be for. */
+/** Packs of visuals that a licence can cover. */
 export type FlexaPack = 'charts' | 'designs' | 'tables' | 'analytics';
 
 export interface FlexaVisual {
   name: string;
-  /** Its name in reports and themes. It never changes. */
+  /** Name in reports and themes. It never changes. */
   guid: string;
   pack: FlexaPack;
 }
 
-/** Every visual of ours. */
 export const FLEXA_VISUALS = [
   {
     name: 'variance-columns',
@@ -27,8 +26,8 @@ export const FLEXA_VISUALS = [
 ] as const satisfies readonly FlexaVisual[];
 
 /**
- * Ends the name that a visual from an organisation's store has in reports and themes. An entry of a theme under the GUID
- * alone doesn't reach it.
+ * Suffix of a visual's name in reports and themes once it comes from an organisation's store. Theme
+ * entries under the bare GUID do not apply to it.
  */
 const STORE_SUFFIX = '_OrgStore';
 
@@ -41,10 +40,10 @@ export const removeStoreSuffix = (name: string): string =>
 
 export type FlexaVisualName = (typeof FLEXA_VISUALS)[number]['name'];
 
-/** The membership holds charts and designs; its keys say `suite`. */
-const IN_MEMBERSHIP: readonly FlexaPack[] = ['charts', 'designs'];
+/** The membership covers charts and designs; the product in its keys is `suite`. */
+const MEMBERSHIP_PACKS: readonly FlexaPack[] = ['charts', 'designs'];
 
-/** The products whose keys unlock a pack. */
-export function productsFor(pack: FlexaPack): readonly string[] {
-  return IN_MEMBERSHIP.includes(pack) ? [pack, 'suite'] : [pack];
+/** Lists the products whose keys unlock a pack. */
+export function listProductsFor(pack: FlexaPack): readonly string[] {
+  return MEMBERSHIP_PACKS.includes(pack) ? [pack, 'suite'] : [pack];
 }

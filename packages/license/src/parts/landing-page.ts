@@ -15,8 +15,8 @@ export interface LandingPageStyle {
 }
 
 /**
- * Fills the visual with its first words: what it is, what to drag where, where to read more. In little
- * room they scroll.
+ * Fills an empty visual with its name, the fields to drag in and a link to read more. Scrolls if the
+ * visual is small.
  */
 export function fillLandingPage(
   root: HTMLElement,
@@ -24,12 +24,12 @@ export function fillLandingPage(
   style: LandingPageStyle,
   openLink: (url: string) => void,
 ): void {
-  const page = root.ownerDocument;
+  const ownerDocument = root.ownerDocument;
   const createElement = <K extends keyof HTMLElementTagNameMap>(name: K, text = '') => {
-    const made = page.createElement(name);
-    made.textContent = text;
-    made.style.margin = '0';
-    return made;
+    const element = ownerDocument.createElement(name);
+    element.textContent = text;
+    element.style.margin = '0';
+    return element;
   };
 
   const box = createElement('div');
@@ -65,15 +65,15 @@ export function fillLandingPage(
     cursor: 'pointer',
   });
 
-  const words = createElement('div');
-  // Margins stand it in the middle; alignment would push its top out of reach where it is too high.
-  Object.assign(words.style, {
+  const content = createElement('div');
+  // Auto margins centre the content. `align-items` would push its top out of reach if it overflows.
+  Object.assign(content.style, {
     display: 'grid',
     gap: '8px',
     justifyItems: 'start',
     margin: 'auto 0',
   });
-  words.append(heading, createElement('p', lead), list, button);
-  box.append(words);
+  content.append(heading, createElement('p', lead), list, button);
+  box.append(content);
   root.replaceChildren(box);
 }

@@ -1,10 +1,10 @@
 import type { LicenseCheck } from '../check.js';
 
-/** A trial speaks of its end in its last days. */
+/** Days before the end of a trial in which its author sees a note. */
 const TRIAL_NOTICE_DAYS = 5;
 
 export interface LicenseNotice {
-  /** A watermark is for every reader, a note for the author of the report alone. */
+  /** Every reader sees a watermark; only the author of the report sees a note. */
   kind: 'watermark' | 'note';
   text: string;
 }

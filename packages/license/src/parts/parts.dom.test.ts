@@ -17,26 +17,26 @@ const buildCheck = (state: LicenseState, daysLeft = 10): LicenseCheck => ({
 });
 const STYLE = { color: 'black', background: 'white', fontFamily: 'Arial' };
 
-describe('the notice about a licence', () => {
-  const reading = { usesPaidFeatures: true, isEditing: false };
-  const editing = { usesPaidFeatures: true, isEditing: true };
+describe('chooseLicenseNotice', () => {
+  const READER = { usesPaidFeatures: true, isEditing: false };
+  const AUTHOR = { usesPaidFeatures: true, isEditing: true };
 
   test.each<[LicenseState, number]>([
     ['valid', 300],
     ['trial', 1],
     ['grace', 1],
-  ])('a reader of a report with a licence (%s) sees nothing', (state, daysLeft) => {
-    expect(chooseLicenseNotice(buildCheck(state, daysLeft), reading)).toBeNull();
+  ])('a reader sees no notice while the licence is %s', (state, daysLeft) => {
+    expect(chooseLicenseNotice(buildCheck(state, daysLeft), READER)).toBeNull();
   });
 
   test.each<LicenseState>(['missing', 'malformed', 'wrong-product', 'revoked', 'expired'])(
-    'without one (%s) paid features carry a watermark, the author reads why',
+    'a paid feature has a watermark if the licence is %s, and the author sees the reason',
     (state) => {
-      expect(chooseLicenseNotice(buildCheck(state), reading)).toEqual({
+      expect(chooseLicenseNotice(buildCheck(state), READER)).toEqual({
         kind: 'watermark',
         text: 'Unlicensed',
       });
-      expect(chooseLicenseNotice(buildCheck(state), editing)).toEqual({
+      expect(chooseLicenseNotice(buildCheck(state), AUTHOR)).toEqual({
         kind: 'watermark',
         text: `It is ${state}.`,
       });
@@ -45,13 +45,13 @@ describe('the notice about a licence', () => {
 
   test('free features never carry a watermark', () => {
     expect(
-      chooseLicenseNotice(buildCheck('missing'), { ...editing, usesPaidFeatures: false }),
+      chooseLicenseNotice(buildCheck('missing'), { ...AUTHOR, usesPaidFeatures: false }),
     ).toBeNull();
     expect(
-      chooseLicenseNotice(buildCheck('expired'), { ...reading, usesPaidFeatures: false }),
+      chooseLicenseNotice(buildCheck('expired'), { ...READER, usesPaidFeatures: false }),
     ).toBeNull();
     expect(
-      chooseLicenseNotice(buildCheck('expired'), { ...editing, usesPaidFeatures: false }),
+      chooseLicenseNotice(buildCheck('expired'), { ...AUTHOR, usesPaidFeatures: false }),
     ).toEqual({
       kind: 'note',
       text: 'It is expired.',
@@ -59,27 +59,27 @@ describe('the notice about a licence', () => {
   });
 
   test('the author sees a note in the last five days of a trial, and during grace', () => {
-    expect(chooseLicenseNotice(buildCheck('trial', 6), editing)).toBeNull();
-    expect(chooseLicenseNotice(buildCheck('trial', 5), editing)?.kind).toBe('note');
-    expect(chooseLicenseNotice(buildCheck('grace', 14), editing)?.kind).toBe('note');
-    expect(chooseLicenseNotice(buildCheck('valid', 1), editing)).toBeNull();
+    expect(chooseLicenseNotice(buildCheck('trial', 6), AUTHOR)).toBeNull();
+    expect(chooseLicenseNotice(buildCheck('trial', 5), AUTHOR)?.kind).toBe('note');
+    expect(chooseLicenseNotice(buildCheck('grace', 14), AUTHOR)?.kind).toBe('note');
+    expect(chooseLicenseNotice(buildCheck('valid', 1), AUTHOR)).toBeNull();
   });
 });
 
-test('a notice comes once, changes and goes', () => {
+test('showNotice shows one notice at a time, replaces it and removes it', () => {
   const root = document.createElement('div');
   showNotice(root, { kind: 'watermark', text: 'Unlicensed' }, STYLE);
   showNotice(root, { kind: 'note', text: 'Trial, 1 day left' }, STYLE);
   expect(root.childElementCount).toBe(1);
   expect(root.querySelector('[role=note]')?.textContent).toBe('Trial, 1 day left');
   expect(root.querySelector<HTMLElement>('[role=note]')?.style.pointerEvents).toBe('none');
-  // Faint words would have less contrast than the colours that were chosen.
+  // Opacity would lower the contrast of the chosen colours.
   expect(root.querySelector<HTMLElement>('[role=note]')?.style.opacity).toBe('');
   showNotice(root, null, STYLE);
   expect(root.childElementCount).toBe(0);
 });
 
-test('the landing page says what to do and leaves links to the host', () => {
+test('the landing page lists the steps and lets the host open its link', () => {
   const root = document.createElement('div');
   const openLink = vi.fn();
   const page = {

@@ -1,20 +1,20 @@
 import type { LicenseNotice } from './notice.js';
 
 export interface NoticeStyle {
-  /** Colour of the words, such as the foreground of the report. */
+  /** Text colour, such as the foreground of the report. */
   color: string;
-  /** Colour behind them. */
+  /** Background colour. */
   background: string;
   fontFamily: string;
-  /** In pixels; 10 by default. A smaller size keeps words whole in a very narrow visual. */
+  /** In pixels; 10 by default. A smaller size fits a very narrow visual. */
   fontSize?: number;
 }
 
 const NAME = 'data-license-notice';
 
 /**
- * Puts a notice in the lower right corner of the visual, changes the one that is there, or takes it
- * away. It catches no click, so what lies below keeps working.
+ * Shows a notice in the lower right corner of the visual, replaces the current one, or removes it.
+ * The notice ignores clicks, so the visual below keeps working.
  */
 export function showNotice(
   root: HTMLElement,

@@ -1,5 +1,5 @@
 import {
-  resolveCardGround,
+  resolveCardBackground,
   checkContrasts,
   HARD_TO_TELL,
   computeSeparations,
@@ -71,7 +71,7 @@ export interface Facts {
 export function collectFacts({ theme, document, base, report }: Subject): Facts {
   const resolved = resolveTheme(theme, base);
   const colors = resolveDataColors(theme, base).flatMap((color) => parseColor(color)?.hex ?? []);
-  const card = resolveCardGround(resolved);
+  const card = resolveCardBackground(resolved);
   const literals = report ? listLiterals(report) : [];
   return {
     contrast: checkContrasts(theme, document, base).map((check) => ({

@@ -14,7 +14,7 @@ const SAME = 8;
 /** Hues closer than this are shades of one colour (degrees). */
 const SAME_HUE = 14;
 /** Colours below this share of the best rank are details. */
-const LEAST_RANK = 0.12;
+const MIN_RANK = 0.12;
 
 /**
  * Chooses a brand's colours: vivid ones first, no shades of one hue, and greys, black and white only
@@ -39,7 +39,7 @@ export function chooseBrandColors(found: readonly FoundColor[]): string[] {
       (other) =>
         computeDeltaE(other.color, each.color) < SAME || turnBetween(other.h, each.h) < SAME_HUE,
     );
-    if (!isKnown && each.rank >= best.rank * LEAST_RANK) chosen.push(each);
+    if (!isKnown && each.rank >= best.rank * MIN_RANK) chosen.push(each);
   }
   return chosen.slice(0, MAX_BRAND_COLORS).map(({ color }) => color);
 }

@@ -10,7 +10,7 @@ const BITS = 5;
 /** Clusters closer than this (CIEDE2000) are one colour. */
 const SAME = 8;
 /** Smaller parts of a picture are noise. */
-const LEAST_SHARE = 0.004;
+const MIN_SHARE = 0.004;
 /** Least share of an exact colour in its cluster. Photographs have no such colour. */
 const EXACT_SHARE = 0.1;
 
@@ -34,7 +34,7 @@ export function findPixelColors(pixels: Uint8ClampedArray): string[] {
   const exact = countExactColors(pixels);
   return chooseBrandColors(
     clusters
-      .filter(({ weight }) => weight >= whole * LEAST_SHARE)
+      .filter(({ weight }) => weight >= whole * MIN_SHARE)
       .map((cluster) => ({
         color: findExactColor(exact, cluster),
         weight: (cluster.weight / whole) ** 0.3,

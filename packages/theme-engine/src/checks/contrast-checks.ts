@@ -10,18 +10,19 @@ import { blendOver, resolveColor, type ThemeColor } from '../model/theme-colors'
 import { resolveTheme } from '../resolve';
 import type { ContrastCheck } from './contrast-check';
 import { checkDataColors } from './data-colors-check';
-import { resolveGrounds, PAIRS, type Pair } from './pairs';
+import { resolveBackgrounds, PAIRS, type Pair } from './pairs';
 
 /** A pair with its colours in a theme. */
-interface Found {
+interface MeasuredPair {
   readonly pair: Pair;
   readonly at: Pointer;
-  /** The colour at the pointer, and the visible colour after blending. */
+  /** Colour at the pointer. */
   readonly color: string;
-  readonly words: string;
-  readonly ground: string;
+  /** Visible colour after blending. */
+  readonly textColor: string;
+  readonly background: string;
   readonly ratio: number;
-  readonly needed: number;
+  readonly requiredRatio: number;
   readonly passes: boolean;
 }
 
@@ -32,18 +33,20 @@ export function checkContrasts(
   base: Theme = CLASSIC.theme,
 ): ContrastCheck[] {
   const theme = resolveTheme(own, base);
-  const grounds = resolveGrounds(theme);
-  const found = PAIRS.flatMap((pair) => findColors(theme, pair, pair.ground(theme, grounds)));
-  const pairs = found.map((one): ContrastCheck => ({
-    id: one.pair.id,
-    label: one.pair.label,
-    at: one.at,
-    words: one.words,
-    ground: one.ground,
-    ratio: one.ratio,
-    needed: one.needed,
-    passes: one.passes,
-    fix: one.passes ? null : createFix(one, found, document, theme),
+  const backgrounds = resolveBackgrounds(theme);
+  const measured = PAIRS.flatMap((pair) =>
+    measurePair(theme, pair, pair.background(theme, backgrounds)),
+  );
+  const pairs = measured.map((each): ContrastCheck => ({
+    id: each.pair.id,
+    label: each.pair.label,
+    at: each.at,
+    words: each.textColor,
+    ground: each.background,
+    ratio: each.ratio,
+    needed: each.requiredRatio,
+    passes: each.passes,
+    fix: each.passes ? null : createFix(each, measured, document, theme),
   }));
   const all = [...checkDataColors(theme), ...pairs];
   return [...all.filter(({ passes }) => !passes), ...all.filter(({ passes }) => passes)];
@@ -61,44 +64,56 @@ export function fixAll(document: StudioDocument): StudioDocument {
   return result;
 }
 
-function findColors(theme: Theme, pair: Pair, ground: string): Found[] {
-  const needed = pair.needed(theme);
-  const measurePair = (at: Pointer, color: ThemeColor): Found => {
-    const words = blendOver(color, ground);
-    const ratio = computeContrast(words, ground);
-    return { pair, at, color: color.hex, words, ground, ratio, needed, passes: ratio >= needed };
+function measurePair(theme: Theme, pair: Pair, background: string): MeasuredPair[] {
+  const requiredRatio = pair.needed(theme);
+  const measureColor = (at: Pointer, color: ThemeColor): MeasuredPair => {
+    const textColor = blendOver(color, background);
+    const ratio = computeContrast(textColor, background);
+    return {
+      pair,
+      at,
+      color: color.hex,
+      textColor,
+      background,
+      ratio,
+      requiredRatio,
+      passes: ratio >= requiredRatio,
+    };
   };
   for (const at of pair.words(theme)) {
     const color = resolveColor(theme, resolvePointer(theme, at));
-    if (color) return [measurePair(at, color)];
+    if (color) return [measureColor(at, color)];
   }
   return [];
 }
 
 function createFix(
-  one: Found,
-  all: readonly Found[],
+  target: MeasuredPair,
+  all: readonly MeasuredPair[],
   document: StudioDocument,
-  seen: Theme,
+  resolvedTheme: Theme,
 ): ContrastCheck['fix'] {
   // The same decision colours other text too, so a fix must not break that text.
-  const { decision } = one.pair;
-  const follows = (other: Found) =>
+  const { decision } = target.pair;
+  const follows = (other: MeasuredPair) =>
     other.pair.decision === decision && isDecided(document.decisions, decision, other.color);
-  const together = decision && follows(one) ? all.filter(follows) : [one];
-  const reaches = (pairs: readonly Found[]) => (color: string) =>
-    pairs.every(({ needed, ground }) => computeContrast(color, ground) >= needed);
+  const together = decision && follows(target) ? all.filter(follows) : [target];
+  const reaches = (pairs: readonly MeasuredPair[]) => (color: string) =>
+    pairs.every(
+      ({ requiredRatio, background }) => computeContrast(color, background) >= requiredRatio,
+    );
   const color =
-    findNearestColor(one.words, reaches(together)) ?? findNearestColor(one.words, reaches([one]));
+    findNearestColor(target.textColor, reaches(together)) ??
+    findNearestColor(target.textColor, reaches([target]));
   if (color === null) return null;
-  return { color, apply: (current) => applyColor(current, one, color, seen) };
+  return { color, apply: (current) => applyColor(current, target, color, resolvedTheme) };
 }
 
 function applyColor(
   document: StudioDocument,
-  { pair, at, color: old }: Found,
+  { pair, at, color: old }: MeasuredPair,
   color: string,
-  seen: Theme,
+  resolvedTheme: Theme,
 ): StudioDocument {
   const { decision } = pair;
   if (decision && isDecided(document.decisions, decision, old)) {
@@ -107,10 +122,10 @@ function applyColor(
       return next;
   }
   // An override, or a colour that several decisions determine, becomes an override of its own.
-  const place = isObject(resolvePointer(seen, at)) ? `${at}/solid/color` : at;
-  // The theme gets its own item for the state that only the base theme has.
+  const place = isObject(resolvePointer(resolvedTheme, at)) ? `${at}/solid/color` : at;
+  // If only the base theme has this state, add an item for it to the theme.
   const item = parsePointer(at).length === 6 ? formatPointer(...parsePointer(at).slice(0, 5)) : at;
-  const state = resolvePointer(seen, `${item}/$id`);
+  const state = resolvePointer(resolvedTheme, `${item}/$id`);
   const isNew = state !== undefined && resolvePointer(compileTheme(document), item) === undefined;
   const changes = {
     ...document.changes,

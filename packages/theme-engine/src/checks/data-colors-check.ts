@@ -6,12 +6,12 @@ import type { Json } from '../model/json';
 import { findNearestColor } from '../model/nearest-passing';
 import { blendOver, parseColor } from '../model/theme-colors';
 import type { ContrastCheck } from './contrast-check';
-import { resolveCardGround } from './grounds';
+import { resolveCardBackground } from './backgrounds';
 import { COMPARED, HARD_TO_TELL, simulate, VISIONS } from '../model/separation';
 
 /** Checks that bars, lines and slices in the data colours are visible on their card. */
 export function checkDataColors(theme: Theme): ContrastCheck[] {
-  const card = resolveCardGround(theme);
+  const card = resolveCardBackground(theme);
   const all = Array.isArray(theme.dataColors) ? (theme.dataColors as readonly Json[]) : [];
   const seen = all.slice(0, COMPARED).flatMap((value) => {
     const color = parseColor(value);

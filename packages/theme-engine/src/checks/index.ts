@@ -1,5 +1,5 @@
 export * from './contrast-check';
 export * from './contrast-checks';
-export * from './grounds';
+export * from './backgrounds';
 export * from '../model/separation';
 export * from './separation-fixes';

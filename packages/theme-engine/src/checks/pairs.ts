@@ -5,7 +5,12 @@ import type { Json } from '../model/json';
 import { resolvePointer, type Pointer } from '../model/pointer';
 import { parseColor, resolveColor } from '../model/theme-colors';
 import { SLICER_STATE_IDS } from '../model/visuals';
-import { resolveCardGround, resolveGround, resolvePageGround, listSettingPaths } from './grounds';
+import {
+  resolveCardBackground,
+  resolveBackground,
+  resolvePageBackground,
+  listSettingPaths,
+} from './backgrounds';
 
 /** A text of the theme and its background. */
 export interface Pair {
@@ -13,7 +18,7 @@ export interface Pair {
   readonly label: string;
   /** Possible paths of the text colour. The first one in the theme counts. */
   readonly words: (theme: Theme) => readonly Pointer[];
-  readonly ground: (theme: Theme, grounds: Grounds) => string;
+  readonly background: (theme: Theme, backgrounds: Backgrounds) => string;
   /** Contrast that WCAG 2 requires for the text size in the theme. */
   readonly needed: (theme: Theme) => number;
   /**
@@ -24,13 +29,13 @@ export interface Pair {
 }
 
 /** Backgrounds of a theme, resolved once. */
-export interface Grounds {
+export interface Backgrounds {
   readonly page: string;
   readonly card: string;
 }
 
-export function resolveGrounds(theme: Theme): Grounds {
-  return { page: resolvePageGround(theme), card: resolveCardGround(theme) };
+export function resolveBackgrounds(theme: Theme): Backgrounds {
+  return { page: resolvePageBackground(theme), card: resolveCardBackground(theme) };
 }
 
 const FIRST = ['/firstLevelElements', '/foreground'];
@@ -39,7 +44,7 @@ const SECOND = ['/secondLevelElements', '/foregroundNeutralSecondary'];
 const LIGHT = ['/textClasses/lightLabel/color', ...SECOND];
 const FOURTH = ['/fourthLevelElements', '/foregroundNeutralTertiary'];
 
-function createWordsLocator(
+function createTextLocator(
   visual: string,
   card: string,
   property: string,
@@ -52,38 +57,38 @@ function createWordsLocator(
   ];
 }
 
-const pickCardGround = (_: Theme, { card }: Grounds) => card;
-const pickPageGround = (_: Theme, { page }: Grounds) => page;
+const pickCardBackground = (_: Theme, { card }: Backgrounds) => card;
+const pickPageBackground = (_: Theme, { page }: Backgrounds) => page;
 
 /** Resolves the background that a card gives its own text, over the visual's card. */
-function createOwnGround(visual: string, card: string, property: string, id?: string) {
-  return (theme: Theme, grounds: Grounds) =>
-    resolveGround(theme, visual, card, property, grounds.card, id);
+function createOwnBackground(visual: string, card: string, property: string, id?: string) {
+  return (theme: Theme, backgrounds: Backgrounds) =>
+    resolveBackground(theme, visual, card, property, backgrounds.card, id);
 }
 
 /** Resolves a button's fill. Buttons have no card, so it lies on the page. */
-function createButtonGround(visual: string, id: string) {
-  return (theme: Theme, grounds: Grounds) =>
-    resolveGround(theme, visual, 'fill', 'fillColor', grounds.page, id);
+function createButtonBackground(visual: string, id: string) {
+  return (theme: Theme, backgrounds: Backgrounds) =>
+    resolveBackground(theme, visual, 'fill', 'fillColor', backgrounds.page, id);
 }
 
-const resolvePaneGround = (theme: Theme, { page }: Grounds) =>
-  resolveGround(theme, 'page', 'outspacePane', 'backgroundColor', page);
+const resolvePaneBackground = (theme: Theme, { page }: Backgrounds) =>
+  resolveBackground(theme, 'page', 'outspacePane', 'backgroundColor', page);
 
-function createFilterGround(id: string) {
-  return (theme: Theme, grounds: Grounds) =>
-    resolveGround(
+function createFilterBackground(id: string) {
+  return (theme: Theme, backgrounds: Backgrounds) =>
+    resolveBackground(
       theme,
       'page',
       'filterCard',
       'backgroundColor',
-      resolvePaneGround(theme, grounds),
+      resolvePaneBackground(theme, backgrounds),
       id,
     );
 }
 
 /** Returns the data colour on which treemap labels have the lowest contrast. */
-function resolveDataGround(theme: Theme, { card }: Grounds): string {
+function resolveDataBackground(theme: Theme, { card }: Backgrounds): string {
   const [place = ''] = treemapWords(theme);
   const own = resolveColor(theme, resolvePointer(theme, place))?.hex ?? '#ffffff';
   const colors = (Array.isArray(theme.dataColors) ? (theme.dataColors as readonly Json[]) : [])
@@ -95,9 +100,9 @@ function resolveDataGround(theme: Theme, { card }: Grounds): string {
   );
 }
 
-const treemapWords = createWordsLocator('treemap', 'categoryLabels', 'color', []);
-const treemapSize = createWordsLocator('treemap', 'categoryLabels', 'fontSize', []);
-const treemapBold = createWordsLocator('treemap', 'categoryLabels', 'bold', []);
+const treemapWords = createTextLocator('treemap', 'categoryLabels', 'color', []);
+const treemapSize = createTextLocator('treemap', 'categoryLabels', 'fontSize', []);
+const treemapBold = createTextLocator('treemap', 'categoryLabels', 'bold', []);
 
 /** Points from which text counts as large in WCAG 2.2 (1.4.3): 18, or 14 when bold. */
 const LARGE = 18;
@@ -118,54 +123,54 @@ function createTextPair(
   label: string,
   decision: DecisionKey | undefined,
   words: Pair['words'],
-  ground: Pair['ground'],
+  background: Pair['background'],
   needed: Pair['needed'] = () => TEXT_CONTRAST,
 ): Pair {
-  return { id, label, words, ground, needed, ...(decision && { decision }) };
+  return { id, label, words, background, needed, ...(decision && { decision }) };
 }
 
 function createStatusPair(id: 'good' | 'neutral' | 'bad', label: string): Pair {
   // KPI and waterfall show it as large text or as a shape.
-  const own = createWordsLocator('kpi', 'status', `${id}Color`, [`/${id}`]);
+  const own = createTextLocator('kpi', 'status', `${id}Color`, [`/${id}`]);
   return createTextPair(
     `${id}-on-card`,
     `${label} on card`,
     id,
     own,
-    pickCardGround,
+    pickCardBackground,
     () => SHAPE_CONTRAST,
   );
 }
 
 // oxfmt-ignore
 export const PAIRS: readonly Pair[] = [
-  createTextPair('titles-on-card', 'Titles on card', 'firstLevel', createWordsLocator('*', 'title', 'fontColor', ['/textClasses/title/color', ...FIRST]), pickCardGround),
-  createTextPair('labels-on-card', 'Labels on card', 'secondLevel', createWordsLocator('clusteredColumnChart', 'legend', 'labelColor', LIGHT), pickCardGround),
-  createTextPair('axis-on-card', 'Hints and axis on card', 'fourthLevel', createWordsLocator('clusteredColumnChart', 'categoryAxis', 'labelColor', LIGHT), pickCardGround),
-  createTextPair('values-on-card', 'Values on card', 'firstLevel', createWordsLocator('card', 'labels', 'color', ['/textClasses/callout/color', ...FIRST]), pickCardGround),
-  createTextPair('data-labels', 'Data labels', 'firstLevel', createWordsLocator('clusteredBarChart', 'labels', 'color', SECOND), resolveLabelGround),
-  createTextPair('words-on-data', 'Text on colours', undefined, treemapWords, resolveDataGround, chooseTreemapContrast),
-  createTextPair('titles-on-page', 'Titles on page', 'firstLevel', createWordsLocator('textbox', 'text', 'color', FIRST), pickPageGround),
-  createTextPair('labels-on-page', 'Labels on page', 'secondLevel', () => SECOND, pickPageGround),
-  createTextPair('hints-on-page', 'Hints on page', 'fourthLevel', () => FOURTH, pickPageGround),
-  createTextPair('button', 'Button', undefined, createWordsLocator('actionButton', 'text', 'fontColor', LIGHT, 'default'), createButtonGround('actionButton', 'default')),
-  createTextPair('hovered-button', 'Button, hover', undefined, createWordsLocator('actionButton', 'text', 'fontColor', LIGHT, 'hover'), createButtonGround('actionButton', 'hover')),
-  createTextPair('selected-button', 'Selected button', undefined, createWordsLocator('pageNavigator', 'text', 'fontColor', FIRST, 'selected'), createButtonGround('pageNavigator', 'selected')),
-  createTextPair('selected-tile', 'Selected slicer button', undefined, createWordsLocator('advancedSlicerVisual', 'value', 'fontColor', FIRST, SELECTED), createOwnGround('advancedSlicerVisual', 'fillCustom', 'fillColor', SELECTED)),
-  createTextPair('slicer-items', 'Slicer items', 'firstLevel', createWordsLocator('slicer', 'items', 'fontColor', FIRST), createOwnGround('slicer', 'items', 'background')),
-  createTextPair('slicer-header', 'Slicer header', 'secondLevel', createWordsLocator('slicer', 'header', 'fontColor', FIRST), createOwnGround('slicer', 'header', 'background')),
-  createTextPair('table-header', 'Table header', 'firstLevel', createWordsLocator('tableEx', 'columnHeaders', 'fontColor', SECOND), createOwnGround('tableEx', 'columnHeaders', 'backColor')),
-  createTextPair('table-band', 'Table rows', 'firstLevel', createWordsLocator('tableEx', 'values', 'fontColorSecondary', FIRST), createOwnGround('tableEx', 'values', 'backColorSecondary')),
-  createTextPair('pane-text', 'Filter pane text', 'firstLevel', createWordsLocator('page', 'outspacePane', 'foregroundColor', []), resolvePaneGround),
-  createTextPair('filter-in-use', 'Filter card, applied', 'firstLevel', createWordsLocator('page', 'filterCard', 'foregroundColor', [], 'Applied'), createFilterGround('Applied')),
-  createTextPair('tooltip', 'Tooltip', 'background', createWordsLocator('*', 'visualTooltip', 'valueFontColor', []), createOwnGround('*', 'visualTooltip', 'background')),
-  createTextPair('link-on-card', 'Link on card', 'accent', () => ['/hyperlink'], pickCardGround),
+  createTextPair('titles-on-card', 'Titles on card', 'firstLevel', createTextLocator('*', 'title', 'fontColor', ['/textClasses/title/color', ...FIRST]), pickCardBackground),
+  createTextPair('labels-on-card', 'Labels on card', 'secondLevel', createTextLocator('clusteredColumnChart', 'legend', 'labelColor', LIGHT), pickCardBackground),
+  createTextPair('axis-on-card', 'Hints and axis on card', 'fourthLevel', createTextLocator('clusteredColumnChart', 'categoryAxis', 'labelColor', LIGHT), pickCardBackground),
+  createTextPair('values-on-card', 'Values on card', 'firstLevel', createTextLocator('card', 'labels', 'color', ['/textClasses/callout/color', ...FIRST]), pickCardBackground),
+  createTextPair('data-labels', 'Data labels', 'firstLevel', createTextLocator('clusteredBarChart', 'labels', 'color', SECOND), resolveLabelBackground),
+  createTextPair('words-on-data', 'Text on colours', undefined, treemapWords, resolveDataBackground, chooseTreemapContrast),
+  createTextPair('titles-on-page', 'Titles on page', 'firstLevel', createTextLocator('textbox', 'text', 'color', FIRST), pickPageBackground),
+  createTextPair('labels-on-page', 'Labels on page', 'secondLevel', () => SECOND, pickPageBackground),
+  createTextPair('hints-on-page', 'Hints on page', 'fourthLevel', () => FOURTH, pickPageBackground),
+  createTextPair('button', 'Button', undefined, createTextLocator('actionButton', 'text', 'fontColor', LIGHT, 'default'), createButtonBackground('actionButton', 'default')),
+  createTextPair('hovered-button', 'Button, hover', undefined, createTextLocator('actionButton', 'text', 'fontColor', LIGHT, 'hover'), createButtonBackground('actionButton', 'hover')),
+  createTextPair('selected-button', 'Selected button', undefined, createTextLocator('pageNavigator', 'text', 'fontColor', FIRST, 'selected'), createButtonBackground('pageNavigator', 'selected')),
+  createTextPair('selected-tile', 'Selected slicer button', undefined, createTextLocator('advancedSlicerVisual', 'value', 'fontColor', FIRST, SELECTED), createOwnBackground('advancedSlicerVisual', 'fillCustom', 'fillColor', SELECTED)),
+  createTextPair('slicer-items', 'Slicer items', 'firstLevel', createTextLocator('slicer', 'items', 'fontColor', FIRST), createOwnBackground('slicer', 'items', 'background')),
+  createTextPair('slicer-header', 'Slicer header', 'secondLevel', createTextLocator('slicer', 'header', 'fontColor', FIRST), createOwnBackground('slicer', 'header', 'background')),
+  createTextPair('table-header', 'Table header', 'firstLevel', createTextLocator('tableEx', 'columnHeaders', 'fontColor', SECOND), createOwnBackground('tableEx', 'columnHeaders', 'backColor')),
+  createTextPair('table-band', 'Table rows', 'firstLevel', createTextLocator('tableEx', 'values', 'fontColorSecondary', FIRST), createOwnBackground('tableEx', 'values', 'backColorSecondary')),
+  createTextPair('pane-text', 'Filter pane text', 'firstLevel', createTextLocator('page', 'outspacePane', 'foregroundColor', []), resolvePaneBackground),
+  createTextPair('filter-in-use', 'Filter card, applied', 'firstLevel', createTextLocator('page', 'filterCard', 'foregroundColor', [], 'Applied'), createFilterBackground('Applied')),
+  createTextPair('tooltip', 'Tooltip', 'background', createTextLocator('*', 'visualTooltip', 'valueFontColor', []), createOwnBackground('*', 'visualTooltip', 'background')),
+  createTextPair('link-on-card', 'Link on card', 'accent', () => ['/hyperlink'], pickCardBackground),
   createStatusPair('good', 'Good'),
   createStatusPair('neutral', 'Neutral'),
   createStatusPair('bad', 'Bad'),
 ];
 
-function resolveLabelGround(theme: Theme, { card }: Grounds): string {
+function resolveLabelBackground(theme: Theme, { card }: Backgrounds): string {
   const [item = ''] = listSettingPaths(
     theme,
     ['clusteredBarChart', '*'],

@@ -11,7 +11,7 @@ import {
 
 const KEY = 'the-key-of-a-customer';
 const GUIDS = FLEXA_VISUALS.slice(0, 2).map(({ guid }) => guid);
-const KEYED: Theme = {
+const THEME_WITH_KEYS: Theme = {
   name: 'Harbour',
   dataColors: ['#0b5cad'],
   visualStyles: Object.fromEntries(
@@ -20,7 +20,7 @@ const KEYED: Theme = {
 };
 
 test('formatForOrganization removes licence keys and keeps everything else', () => {
-  const document = createDocument({ ...KEYED, good: '#0e8253' });
+  const document = createDocument({ ...THEME_WITH_KEYS, good: '#0e8253' });
   const text = formatForOrganization(document);
   expect(text).not.toContain(KEY);
   expect(JSON.parse(text)).toEqual({
@@ -46,7 +46,7 @@ test('findOrganizationProblems returns nothing for a valid theme', () => {
 });
 
 test('findOrganizationProblems locates each licence key without repeating it', () => {
-  const problems = findOrganizationProblems(KEYED, 60);
+  const problems = findOrganizationProblems(THEME_WITH_KEYS, 60);
   expect(problems.map(({ rule, at }) => [rule, at])).toEqual(
     GUIDS.map((guid) => ['organization-key', `/visualStyles/${guid}/*/flexaLicence`]),
   );

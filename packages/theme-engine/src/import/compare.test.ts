@@ -54,14 +54,14 @@ describe('compare', () => {
     ]);
   });
 
-  it('returns nothing for a theme and itself', () => {
+  it('finds no differences between a theme and its copy', () => {
     expect(compare(MINE, structuredClone<JsonObject>(MINE))).toEqual([]);
   });
 });
 
 describe('mergeSettings', () => {
   const rows = compare(MINE, THEIRS);
-  it('keeps or takes all settings', () => {
+  it('keeps every setting if none is chosen, and takes every setting if all are', () => {
     expect(mergeSettings(MINE, THEIRS, [])).toEqual(MINE);
     expect(mergeSettings(MINE, THEIRS, rows)).toEqual(THEIRS);
   });

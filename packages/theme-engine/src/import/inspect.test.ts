@@ -9,9 +9,9 @@ const read = (text: string): ReadTheme => {
   if (theme.kind === 'fault') throw new Error(theme.message);
   return theme;
 };
-const FILE = 'harbour-retail-2025.json';
+const FILE_NAME = 'harbour-retail-2025.json';
 
-/** The file of the dialog's picture. */
+/** Theme shown in the screenshot of the import dialog. */
 const HARBOUR = `{
   "name": "Harbour Retail 2025",
   "dataColors": [
@@ -43,7 +43,7 @@ const summarizeProblem = ({ line, title, before, after }: ThemeProblem) => [
 
 describe('inspect', () => {
   it('explains a broken theme line by line and offers repairs', () => {
-    const { problems } = inspect(read(HARBOUR), FILE);
+    const { problems } = inspect(read(HARBOUR), FILE_NAME);
     expect(problems.map(summarizeProblem)).toEqual([
       [4, 'Colour without #', '"1F4E79"', '"#1F4E79"'],
       [7, 'Unknown top-level key', 'foregroundColor', 'foreground'],
@@ -60,10 +60,10 @@ describe('inspect', () => {
     ]);
   });
 
-  it('repairs the chosen problems and new errors that a renaming causes', () => {
+  it('repairs the chosen problems and the errors that a rename exposes', () => {
     const source = read(HARBOUR);
-    const { problems } = inspect(source, FILE);
-    const all = applyRepairs(source.theme, problems, FILE);
+    const { problems } = inspect(source, FILE_NAME);
+    const all = applyRepairs(source.theme, problems, FILE_NAME);
     expect(validate(all)).toMatchObject({ errors: [], ignored: [] });
     expect(all).toMatchObject({
       foreground: '#252423',
@@ -75,10 +75,10 @@ describe('inspect', () => {
       },
     });
     const errors = problems.filter(({ severity }) => severity === 'error');
-    const some = applyRepairs(source.theme, errors, FILE);
+    const some = applyRepairs(source.theme, errors, FILE_NAME);
     expect(validate(some).errors).toEqual([]);
     expect(validate(some).ignored).toHaveLength(1);
-    expect(applyRepairs(source.theme, [], FILE)).toEqual(source.theme);
+    expect(applyRepairs(source.theme, [], FILE_NAME)).toEqual(source.theme);
   });
 
   it.each<[string, object, object]>([
@@ -104,7 +104,7 @@ describe('inspect', () => {
       { name: 'A', foreground: '#222222' },
     ],
     [
-      'the key of the matrix',
+      'a visual named matrix instead of pivotTable',
       { name: 'A', visualStyles: { matrix: { '*': { grid: [{ gridVertical: 'true' }] } } } },
       { name: 'A', visualStyles: { pivotTable: { '*': { grid: [{ gridVertical: true }] } } } },
     ],
@@ -128,15 +128,15 @@ describe('inspect', () => {
         },
       },
     ],
-  ])('repairs %s', (_, broken, right) => {
+  ])('repairs %s', (_, broken, repaired) => {
     const source = read(JSON.stringify(broken));
-    const { problems } = inspect(source, FILE);
+    const { problems } = inspect(source, FILE_NAME);
     expect(problems.length).toBeGreaterThan(0);
-    expect(applyRepairs(source.theme, problems, FILE)).toEqual(right);
+    expect(applyRepairs(source.theme, problems, FILE_NAME)).toEqual(repaired);
   });
 
   it('returns no problems for a valid theme', () => {
-    expect(inspect(read('{"name":"A","good":"#112233"}'), FILE)).toEqual({
+    expect(inspect(read('{"name":"A","good":"#112233"}'), FILE_NAME)).toEqual({
       problems: [],
       settings: 1,
       editable: 1,
@@ -160,10 +160,10 @@ describe('inspect', () => {
 });
 
 it.each([
-  ['a value in the words of its own message', 'x is not valid here. y'],
+  ['a value that imitates the error message', 'x is not valid here. y'],
   ['a value that names the rule', 'Colour without #'],
 ])('inspect explains valid colours for %s', (_, good) => {
-  const { problems } = inspect(read(JSON.stringify({ name: 'A', good })), FILE);
+  const { problems } = inspect(read(JSON.stringify({ name: 'A', good })), FILE_NAME);
   expect(problems).toMatchObject([
     {
       title: 'Not a colour Power BI can read',
@@ -174,19 +174,19 @@ it.each([
 
 it('inspect reports a repeated key at its last line', () => {
   const source = read('{\n"name": "A",\n"good": "#111111",\n"good": "#222222"\n}');
-  expect(inspect(source, FILE).problems).toMatchObject([
+  expect(inspect(source, FILE_NAME).problems).toMatchObject([
     { title: 'good appears twice', line: 4, severity: 'ignored', after: '"#222222"' },
   ]);
 });
 
 it('inspect explains why it removes a misspelt duplicate, and renames a key in the wrong case', () => {
   const twice = { name: 'A', foreground: '#222222', foregroundColor: '#111111' };
-  const { problems } = inspect(read(JSON.stringify(twice)), FILE);
+  const { problems } = inspect(read(JSON.stringify(twice)), FILE_NAME);
   expect(problems).toMatchObject([
     { edit: { kind: 'remove' }, detail: 'The closest key, foreground, is there already.' },
   ]);
-  const small = inspect(read(JSON.stringify({ name: 'A', datacolors: ['#123456'] })), FILE);
-  expect(small.problems).toMatchObject([{ edit: { kind: 'rename', key: 'dataColors' } }]);
+  const miscased = inspect(read(JSON.stringify({ name: 'A', datacolors: ['#123456'] })), FILE_NAME);
+  expect(miscased.problems).toMatchObject([{ edit: { kind: 'rename', key: 'dataColors' } }]);
 });
 
 it.each([
@@ -195,15 +195,15 @@ it.each([
   ['a key that ends like the only one of its kind', { name: 'A', chartTheme: 'x' }],
   ['a key with a known one in it', { name: 'A', backgroundSelected: '#123456' }],
   ['a key with the next number', { name: 'A', foregroundNeutralSecondaryAlt3: '#123456' }],
-  ['a key of another ground', { name: 'A', backgroundNeutralLight: '#123456' }],
+  ['a key for another background', { name: 'A', backgroundNeutralLight: '#123456' }],
   ['a text class', { name: 'A', textClasses: { zzzzzzzzzzz: { fontSize: 10 } } }],
   ['a visual', { name: 'A', visualStyles: { zzzzzzzzzzz: { '*': {} } } }],
   ['a card', { name: 'A', visualStyles: { card: { '*': { zzzzzzzzzzz: [{}] } } } }],
   ['a property', { name: 'A', visualStyles: { card: { '*': { labels: [{ zzzzzzzzzzz: 1 }] } } } }],
 ])('inspect lists and keeps %s that a newer Power BI may know, without an error', (_, theme) => {
   const source = read(JSON.stringify(theme));
-  const { problems } = inspect(source, FILE);
+  const { problems } = inspect(source, FILE_NAME);
   expect(problems).toMatchObject([{ severity: 'ignored', edit: { kind: 'keep' } }]);
   expect(problems[0]?.detail).toContain('it stays');
-  expect(applyRepairs(source.theme, problems, FILE)).toEqual(theme);
+  expect(applyRepairs(source.theme, problems, FILE_NAME)).toEqual(theme);
 });

@@ -110,7 +110,7 @@ export function computeMatrixFigures(report: SampleReport, visual: SampleVisual)
     })),
     format: findFormat(report, field),
     names: visual.nameShare ?? 0.14,
-    isStraight: true,
+    isTwoColor: true,
   };
 }
 

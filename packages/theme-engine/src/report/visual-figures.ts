@@ -93,7 +93,7 @@ export interface MatrixFigures {
   /** Width of the name column as a fraction. */
   readonly names: number;
   /** Interpolates from minimum to maximum without the theme's centre. */
-  readonly isStraight?: boolean;
+  readonly isTwoColor?: boolean;
   /** Cells without a colour scale. */
   readonly isPlain?: boolean;
 }

@@ -1,5 +1,5 @@
 import { CLASSIC } from '../base-themes';
-import { resolveCardGround, resolvePageGround } from '../checks/grounds';
+import { resolveCardBackground, resolvePageBackground } from '../checks/backgrounds';
 import { escapeXml } from '../export/svg';
 import { labelVisual } from '../format/description/labels';
 import type { Theme } from '../model/document';
@@ -21,7 +21,8 @@ import { readText } from './visual-words';
 export function drawPageSketch(report: OpenReport, page: ReportPage): string {
   const theme = resolveTheme(report.theme?.theme ?? {}, report.base.theme ?? CLASSIC.theme);
   const ground =
-    readOwnColor(theme, page.json, ['/objects/background'], 'color') ?? resolvePageGround(theme);
+    readOwnColor(theme, page.json, ['/objects/background'], 'color') ??
+    resolvePageBackground(theme);
   const { width, height } = page;
   const drawn = listBoxes(page).map((each) => drawVisual(theme, each, ground));
   return renderElement(
@@ -56,7 +57,7 @@ function drawVisual(theme: Theme, place: VisualBox, ground: string): string {
   const card =
     shape ??
     readOwnColor(theme, visual.json, [`${CONTAINER}/background`], 'color') ??
-    (isBare ? undefined : resolveCardGround(theme));
+    (isBare ? undefined : resolveCardBackground(theme));
   const isShown = isVisible(visual, `${CONTAINER}/background`);
   const behind = card !== undefined && isShown ? card : ground;
   const ink = pickReadable(

@@ -3,7 +3,7 @@ import type { ColoredPoint } from '../settings/point-colors';
 import type { RowKind } from '../statement';
 
 /** Steps Power BI sends at most; the smallest of them are folded. */
-export const MOST_STEPS = 1000;
+export const MAX_STEPS = 1000;
 
 /** One step as it comes; null where there is no number. */
 export interface BridgePoint extends ColoredPoint {

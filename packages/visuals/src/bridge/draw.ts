@@ -27,7 +27,7 @@ import { applyPointColors, findSharedColors } from '../settings/point-colors';
 import { chooseInk, chooseSharedColors, type SharedColors } from '../settings/colors';
 import type { BridgeInput } from './input';
 import { FOOT, HIGH } from './labels';
-import { computeLayout, MOST_BELOW, type BridgeLayout } from './layout';
+import { computeLayout, MAX_BELOW, type BridgeLayout } from './layout';
 import { createNumbers, createPanelNumbers, describeStep } from './numbers';
 import { isTotal, buildAllSteps, buildPanelSteps, buildSteps, type Step } from './steps';
 
@@ -127,7 +127,7 @@ function drawSteps(input: BridgeInput, steps: readonly Step[]): Scene {
 /** Between remarks in one line. */
 const JOIN = ' · ';
 /** Panels have at least so many ems in width, and lines in height. */
-const LEAST_PANEL = { ems: 14, lines: 8 };
+const MIN_PANEL = { ems: 14, lines: 8 };
 
 /** Draws a bridge for each panel. Columns with the same names have them below the lowest panels alone. */
 function drawPanels(input: BridgeInput, panels: readonly Panel[]): Scene {
@@ -141,8 +141,8 @@ function drawPanels(input: BridgeInput, panels: readonly Panel[]): Scene {
   const isColumns = settings.bars.direction === 'columns';
   const [labels = [], ...others] = bridges.map((steps) => steps.map(({ label }) => label));
   const isSame = others.every((list) => list.join('\n') === labels.join('\n'));
-  const leastHeight = line * LEAST_PANEL.lines;
-  const mostNames = leastHeight * MOST_BELOW;
+  const minHeight = line * MIN_PANEL.lines;
+  const maxNamesHeight = minHeight * MAX_BELOW;
   const isOwn = settings.panels.scale === 'own';
   const ends = all.flatMap(({ from, to }) => [from, to]);
   const remarks = [
@@ -155,18 +155,20 @@ function drawPanels(input: BridgeInput, panels: readonly Panel[]): Scene {
       width: size.width,
       height: size.height,
       top: remarks.length > 0 ? edge + line : edge,
-      leastWidth: fontSize * LEAST_PANEL.ems,
-      leastHeight: (index) =>
+      minWidth: fontSize * MIN_PANEL.ems,
+      minHeight: (index) =>
         isColumns
-          ? leastHeight
-          : Math.max(leastHeight, ((bridges[index]?.length ?? 0) + 2) * line + edge * 2),
+          ? minHeight
+          : Math.max(minHeight, ((bridges[index]?.length ?? 0) + 2) * line + edge * 2),
       columns: settings.panels.columns,
       shared,
     });
   const width = layOutGrid(0).places[0]?.width ?? size.width;
   const step = Math.max(1, width - 2 * edge) / Math.max(1, labels.length);
   const isShared = isColumns && isSame && settings.axis.show;
-  const names = isShared ? layOutNames(labels, { step, fontSize, line, most: mostNames }) : null;
+  const names = isShared
+    ? layOutNames(labels, { step, fontSize, line, most: maxNamesHeight })
+    : null;
   const shared = isShared ? (names?.height ?? line) : 0;
   const { places, height } = layOutGrid(shared);
   let count = 0;
@@ -177,7 +179,13 @@ function drawPanels(input: BridgeInput, panels: readonly Panel[]): Scene {
     count += steps.length;
     const plotHeight = place.height - line;
     const isNamed = !isShared || place.isLowest;
-    const frame = { steps: isOwn ? steps : all, numbers, hasNames: isNamed, plotHeight, mostNames };
+    const frame = {
+      steps: isOwn ? steps : all,
+      numbers,
+      hasNames: isNamed,
+      plotHeight,
+      maxNamesHeight,
+    };
     const scene = drawSteps(
       {
         ...input,

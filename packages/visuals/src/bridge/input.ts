@@ -16,7 +16,7 @@ export interface BridgeFrame {
   /** Height without the names of steps, the same in all panels. */
   plotHeight: number;
   /** Most height of names. */
-  mostNames: number;
+  maxNamesHeight: number;
 }
 
 export interface BridgeInput extends DrawInput<BridgeData, BridgeSettings, StringKey> {

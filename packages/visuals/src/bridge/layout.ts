@@ -53,19 +53,19 @@ export interface BridgeLayout {
 }
 
 /** Rows are no lower than so many ems, and scroll where there are too many. */
-const LEAST_ROW = 1.5;
+const MIN_ROW = 1.5;
 /** Bars are no thicker than this, however few there are. */
 const THICKEST = 96;
 const GAP = 8;
 /** Names take no more than these parts of the height below columns, and of the width beside rows. */
-export const MOST_BELOW = 0.3;
-const MOST_BESIDE = 0.4;
+export const MAX_BELOW = 0.3;
+const MAX_BESIDE = 0.4;
 /** Height of the line that says how far a subtotal is from its steps. */
 const GAP_LINE = 0.85;
 /** Room between the plot and the arrow of the difference, and between the arrow and its words. */
 const ARROW = 10;
 /** The difference is drawn where the steps keep this part of the width. */
-const LEAST_PLOT = 0.65;
+const MIN_PLOT = 0.65;
 
 export function computeLayout(
   input: BridgeInput,
@@ -164,7 +164,7 @@ function layOutColumns(
     ...(difference?.words ?? []).map((text) => estimateWidth(text, fontSize)),
   );
   const wanted = difference ? ARROW * 2 + widest * BOLD : 0;
-  const gutter = size.width - 2 * edge - wanted >= size.width * LEAST_PLOT ? wanted : 0;
+  const gutter = size.width - 2 * edge - wanted >= size.width * MIN_PLOT ? wanted : 0;
   const left = edge + (isMirrored ? gutter : 0);
   const right = Math.max(left + 1, size.width - edge - (isMirrored ? 0 : gutter));
 
@@ -175,7 +175,7 @@ function layOutColumns(
     const inner = levels && paths[index]?.at(-1);
     return inner ? formatStatementName(inner, input.data.points[rows[0] ?? -1]?.kind) : label;
   });
-  const most = frame?.mostNames ?? size.height * MOST_BELOW;
+  const most = frame?.maxNamesHeight ?? size.height * MAX_BELOW;
   const axisNames = hasNames ? layOutNames(labels, { step, fontSize, line, most }) : null;
   const names = hasNames ? (axisNames?.height ?? line) + (levels?.height ?? 0) : 0;
   const remarks = listRemarks(input, numbers, { below, hasLabels, values });
@@ -249,9 +249,9 @@ function layOutRows(
   const remarks = listRemarks(input, numbers, { below, hasLabels: hasWords, values });
   const noteRoom = remarks.length > 0 ? line : 0;
   const rowRoom = (size.height - 2 * edge - noteRoom - under) / Math.max(1, steps.length);
-  const step = Math.max(fontSize * LEAST_ROW, Math.min(THICKEST, rowRoom));
+  const step = Math.max(fontSize * MIN_ROW, Math.min(THICKEST, rowRoom));
   const nameWidths = all.map(({ label }) => estimateWidth(label, fontSize));
-  const names = hasWords ? Math.min(Math.max(0, ...nameWidths) + 1, size.width * MOST_BESIDE) : 0;
+  const names = hasWords ? Math.min(Math.max(0, ...nameWidths) + 1, size.width * MAX_BESIDE) : 0;
   const widths = all.map((one, i) => {
     const { text = '', gap = '' } = allTexts[i] ?? {};
     const width = estimateWidth(text, fontSize) * (isTotal(one) ? BOLD : 1);

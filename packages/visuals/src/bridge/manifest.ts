@@ -5,7 +5,7 @@ import {
   type VisualManifest,
 } from '../host/manifest';
 import { ROW_CAPABILITIES } from '../statement';
-import { MOST_STEPS } from './data';
+import { MAX_STEPS } from './data';
 import { BRIDGE_SETTINGS } from './settings';
 import { EN } from './strings';
 
@@ -26,7 +26,7 @@ export const BRIDGE_MANIFEST: VisualManifest = {
     'From start to end in steps: totals, changes in good and bad, subtotals, connectors, the smallest steps folded into one, the total difference, an axis break for small changes of large totals, from left to right or top to bottom, in the colours of the report’s theme. A bridge from one measure to another, the total difference, the axis break, the notation of scenarios and small multiples need a licence and carry a watermark without one; a bridge of changes is free.',
   version: '1.0.0.0',
   roles: ROLES,
-  dataViewMappings: [createCategoricalMapping(ROLES, { top: { count: MOST_STEPS } })],
+  dataViewMappings: [createCategoricalMapping(ROLES, { top: { count: MAX_STEPS } })],
   settings: BRIDGE_SETTINGS,
   capabilities: createDrilldown('category'),
   objects: ROW_CAPABILITIES,

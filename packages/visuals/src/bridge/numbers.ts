@@ -108,7 +108,7 @@ export function buildTooltip(
 }
 
 /** A tooltip lists so many of the steps that are folded into one. */
-const MOST_FOLDED = 8;
+const MAX_FOLDED = 8;
 
 /** The largest of the steps that are folded into one. */
 function listFoldedRows({ points }: BridgeData, { rows }: Step, write: WriteNumber) {
@@ -118,7 +118,7 @@ function listFoldedRows({ points }: BridgeData, { rows }: Step, write: WriteNumb
   });
   return folded
     .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
-    .slice(0, MOST_FOLDED)
+    .slice(0, MAX_FOLDED)
     .map(({ label, change }) => [label, write(change)] as const);
 }
 

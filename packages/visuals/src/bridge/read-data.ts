@@ -12,7 +12,7 @@ import {
   readPanels,
 } from '../host/read-columns';
 import { readRowKind, readStoredRowKind } from '../statement';
-import { MOST_STEPS, type BridgeData, type BridgePoint } from './data';
+import { MAX_STEPS, type BridgeData, type BridgePoint } from './data';
 import { BRIDGE_SETTINGS } from './settings';
 
 /** Reads the steps that Power BI sends. */
@@ -48,6 +48,6 @@ export function readBridge(view: powerbi.DataView, words: Words): BridgeData {
     }),
     extras: readExtras(view, words),
     format: findColumnFormat(value),
-    isCut: isCut(view, MOST_STEPS),
+    isCut: isCut(view, MAX_STEPS),
   };
 }

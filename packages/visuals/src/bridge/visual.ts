@@ -1,7 +1,7 @@
 import type powerbi from 'powerbi-visuals-api';
 import { FlexaVisual, type VisualDefinition } from '../host/flexa-visual';
 import { createRowId } from '../host/read-columns';
-import { MOST_STEPS, type BridgeData } from './data';
+import { MAX_STEPS, type BridgeData } from './data';
 import { drawBridge } from './draw';
 import { buildTooltipAt } from './numbers';
 import { readBridge } from './read-data';
@@ -12,7 +12,7 @@ import '../host/visual.css';
 const DEFINITION: VisualDefinition<BridgeData, typeof BRIDGE_SETTINGS> = {
   name: 'bridge',
   settings: BRIDGE_SETTINGS,
-  mostRows: MOST_STEPS,
+  maxRows: MAX_STEPS,
   drillRole: 'category',
   readData: readBridge,
   selectionIds: (view, input, host) => {

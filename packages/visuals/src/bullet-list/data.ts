@@ -2,7 +2,7 @@ import type { ColoredPoint } from '../settings/point-colors';
 import type { Extras } from '../scene/input';
 
 /** Rows Power BI sends at most. */
-export const MOST_ROWS = 500;
+export const MAX_ROWS = 500;
 
 /** The values of one row; null if a number is missing. */
 export interface BulletPoint extends ColoredPoint {

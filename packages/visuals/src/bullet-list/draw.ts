@@ -30,7 +30,7 @@ import { orderRows } from './order';
 const GAP = 8;
 const chooseEdge = ({ size }: Pick<BulletInput, 'size'>) => (size.width < 160 ? 2 : 8);
 /** Less than this tells nothing of a bar. */
-const LEAST_BAR = 40;
+const MIN_BAR = 40;
 /** Opacity of the ranges, from the first one, which the others lie behind. */
 const RANGES = [0.34, 0.22, 0.12] as const;
 
@@ -125,7 +125,7 @@ function listRemarks(
 }
 
 /** Panels are at least so many ems wide. */
-const LEAST_PANEL = 16;
+const MIN_PANEL = 16;
 
 /** Draws a list for each panel, as high as its rows need. */
 function drawPanels(input: BulletInput, panels: readonly Panel[]): Scene {
@@ -139,8 +139,8 @@ function drawPanels(input: BulletInput, panels: readonly Panel[]): Scene {
     width: size.width,
     height: size.height,
     top: remarks.length > 0 ? line : 0,
-    leastWidth: fontSize * LEAST_PANEL,
-    leastHeight: (index) => line + (panels[index]?.rows.length ?? 0) * rowHeight,
+    minWidth: fontSize * MIN_PANEL,
+    minHeight: (index) => line + (panels[index]?.rows.length ?? 0) * rowHeight,
     columns: settings.panels.columns,
     shared: 0,
   });
@@ -222,7 +222,7 @@ function computeLayout(
   const names = hasWords ? Math.min(widestName + 1, (size.width * settings.rows.names) / 100) : 0;
   const widestValue = measureWidest(values, fontSize) * BOLD;
   const room = size.width - 2 * edge - (names > 0 ? names + GAP : 0) - widestValue - GAP;
-  const hasValues = hasWords && widestValue > 0 && room >= LEAST_BAR;
+  const hasValues = hasWords && widestValue > 0 && room >= MIN_BAR;
   const start = edge + (names > 0 ? names + GAP : 0);
   const end = Math.max(start + 1, size.width - edge - (hasValues ? widestValue + GAP : 0));
   const isMirrored = isRightToLeft(locale);

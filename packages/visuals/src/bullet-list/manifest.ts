@@ -4,7 +4,7 @@ import {
   type DataRole,
   type VisualManifest,
 } from '../host/manifest';
-import { MOST_ROWS } from './data';
+import { MAX_ROWS } from './data';
 import { BULLET_SETTINGS } from './settings';
 import { EN } from './strings';
 
@@ -25,7 +25,7 @@ export const BULLET_MANIFEST: VisualManifest = {
     'A row for each category: a bar for actual, a mark for the target, ranges behind and the value beside, sorted and scrolled, in the colours of the report’s theme. Targets, ranges and small multiples need a licence and carry a watermark without one; bars and values are free.',
   version: '1.0.0.0',
   roles: ROLES,
-  dataViewMappings: [createCategoricalMapping(ROLES, { top: { count: MOST_ROWS } })],
+  dataViewMappings: [createCategoricalMapping(ROLES, { top: { count: MAX_ROWS } })],
   settings: BULLET_SETTINGS,
   capabilities: createDrilldown('category'),
   strings: EN,

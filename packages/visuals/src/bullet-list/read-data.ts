@@ -11,7 +11,7 @@ import {
   createNumberReader,
   createFormatReader,
 } from '../host/read-columns';
-import { MOST_ROWS, type BulletData, type BulletPoint } from './data';
+import { MAX_ROWS, type BulletData, type BulletPoint } from './data';
 import { BULLET_SETTINGS } from './settings';
 
 /** Converts Power BI's data into the renderer's. */
@@ -55,6 +55,6 @@ export function readBullets(view: powerbi.DataView, words: Words): BulletData {
     })),
     extras: readExtras(view, words),
     format: actual?.source.format ?? null,
-    isCut: isCut(view, MOST_ROWS),
+    isCut: isCut(view, MAX_ROWS),
   };
 }

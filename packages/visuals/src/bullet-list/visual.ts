@@ -1,7 +1,7 @@
 import type powerbi from 'powerbi-visuals-api';
 import { FlexaVisual, type VisualDefinition } from '../host/flexa-visual';
 import { createRowId } from '../host/read-columns';
-import { MOST_ROWS, type BulletData } from './data';
+import { MAX_ROWS, type BulletData } from './data';
 import { drawBulletList } from './draw';
 import { buildTooltip } from './numbers';
 import { readBullets } from './read-data';
@@ -11,7 +11,7 @@ import '../host/visual.css';
 const DEFINITION: VisualDefinition<BulletData, typeof BULLET_SETTINGS> = {
   name: 'bullet-list',
   settings: BULLET_SETTINGS,
-  mostRows: MOST_ROWS,
+  maxRows: MAX_ROWS,
   drillRole: 'category',
   readData: readBullets,
   selectionIds: (view, { data: { points, names } }, host) => ({

@@ -2,7 +2,7 @@ import type { ColoredPoint } from '../settings/point-colors';
 import type { Extras } from '../scene/input';
 
 /** Two and a half years of days; the latest ones, where there are more. */
-export const MOST_MOMENTS = 1000;
+export const MAX_MOMENTS = 1000;
 
 /** One row; a date where the axis has dates. */
 export interface ForecastPoint extends ColoredPoint {

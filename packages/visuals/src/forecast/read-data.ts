@@ -9,7 +9,7 @@ import {
   isCut,
   createHighlightReader,
 } from '../host/read-columns';
-import { MOST_MOMENTS, type ForecastData, type ForecastPoint } from './data';
+import { MAX_MOMENTS, type ForecastData, type ForecastPoint } from './data';
 import { FORECAST_SETTINGS } from './settings';
 
 /** Converts Power BI's data into the renderer's. */
@@ -30,6 +30,6 @@ export function readForecast(view: powerbi.DataView, words: Words): ForecastData
     format: findColumnFormat(value),
     dateFormat: column?.source.format ?? null,
     today: new Date(),
-    isCut: isCut(view, MOST_MOMENTS),
+    isCut: isCut(view, MAX_MOMENTS),
   };
 }

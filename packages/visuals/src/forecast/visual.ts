@@ -2,7 +2,7 @@ import type powerbi from 'powerbi-visuals-api';
 import { FlexaVisual, type VisualDefinition } from '../host/flexa-visual';
 import { createRowId } from '../host/read-columns';
 import { analyseData } from './analyse';
-import { MOST_MOMENTS, type ForecastData } from './data';
+import { MAX_MOMENTS, type ForecastData } from './data';
 import { drawForecast } from './draw';
 import { findLabel, createNumberWriter, buildTooltip } from './numbers';
 import { readForecast } from './read-data';
@@ -12,7 +12,7 @@ import '../host/visual.css';
 const DEFINITION: VisualDefinition<ForecastData, typeof FORECAST_SETTINGS> = {
   name: 'forecast',
   settings: FORECAST_SETTINGS,
-  mostRows: MOST_MOMENTS,
+  maxRows: MAX_MOMENTS,
   readData: readForecast,
   selectionIds: (view, input, host) => {
     const { series, ahead } = analyseData(input);

@@ -66,10 +66,10 @@ export function createFormatWriter(format: string | null, style: NumberStyle): W
   return writeNumber;
 }
 
-function roundsToZero(value: number, { factor, mostDecimals, power, isWords }: Section): boolean {
+function roundsToZero(value: number, { factor, maxDecimals, power, isWords }: Section): boolean {
   if (value === 0) return true;
   // With room for noise: 0.0005 times 1,000 may be a little less than a half.
-  return !power && !isWords && Math.abs(value) * factor < (0.5 - 1e-9) / 10 ** mostDecimals;
+  return !power && !isWords && Math.abs(value) * factor < (0.5 - 1e-9) / 10 ** maxDecimals;
 }
 
 /** A section in a unit, with other decimals, and in percentage points for differences. */
@@ -80,7 +80,7 @@ function withStyle(
   const made = { ...section };
   if (decimals !== null && !section.isWords && !section.mask) {
     const most = Math.min(20, decimals);
-    Object.assign(made, { leastDecimals: most, mostDecimals: most });
+    Object.assign(made, { minDecimals: most, maxDecimals: most });
   }
   if (unit !== 1 && !section.isWords) {
     made.factor = section.factor / unit;
@@ -98,10 +98,10 @@ function withStyle(
 /** Zero has no unit: neither "0bn" nor "0.0M", but the text of the model for it. */
 function withoutUnit(section: Section, format: string | null, unitName: string): Section {
   const [first, , zero] = parseSections(format);
-  const { leastDecimals, mostDecimals, factor } = zero ?? first;
+  const { minDecimals, maxDecimals, factor } = zero ?? first;
   if (unitName === '') return section;
   const after = section.after.slice(unitName.length);
-  return { ...section, after, factor, leastDecimals, mostDecimals };
+  return { ...section, after, factor, minDecimals, maxDecimals };
 }
 
 interface SignedSections {
@@ -178,18 +178,18 @@ function createSectionWriter(section: Section, locale: string): WriteNumber {
   if (section.isWords) return () => before;
   const usual = createNumberFormat(locale, {
     useGrouping: section.group,
-    minimumIntegerDigits: section.leastIntegers,
-    minimumFractionDigits: section.leastDecimals,
-    maximumFractionDigits: section.mostDecimals,
+    minimumIntegerDigits: section.minIntegers,
+    minimumFractionDigits: section.minDecimals,
+    maximumFractionDigits: section.maxDecimals,
   });
   const writeDigits = (scaled: number): string => {
     if (!Number.isFinite(scaled)) return '∞';
     if (mask) return applyMask(Math.round(scaled), mask);
-    if (section.power) return writePower(scaled, section.power, usual, section.mostDecimals);
+    if (section.power) return writePower(scaled, section.power, usual, section.maxDecimals);
     if (scaled < HUGE) return replaceBlanks(usual.format(scaled));
     return createNumberFormat(locale, {
       notation: 'scientific',
-      maximumFractionDigits: Math.max(POWER_DECIMALS, section.mostDecimals),
+      maximumFractionDigits: Math.max(POWER_DECIMALS, section.maxDecimals),
     }).format(scaled);
   };
   // A unit in Arabic letters goes to the left of its number, which keeps its own direction.

@@ -3,9 +3,9 @@ export interface Section {
   before: string;
   after: string;
   group: boolean;
-  leastIntegers: number;
-  leastDecimals: number;
-  mostDecimals: number;
+  minIntegers: number;
+  minDecimals: number;
+  maxDecimals: number;
   /** The number that values are multiplied by: 100 for percent, a thousandth for each comma that scales. */
   factor: number;
   isPercent: boolean;
@@ -23,9 +23,9 @@ const GENERAL: Section = {
   before: '',
   after: '',
   group: true,
-  leastIntegers: 1,
-  leastDecimals: 0,
-  mostDecimals: 2,
+  minIntegers: 1,
+  minDecimals: 0,
+  maxDecimals: 2,
   factor: 1,
   isPercent: false,
   isWords: false,
@@ -75,9 +75,9 @@ function parseFormat(text: string): Sections {
 function createStandardSection(kind: string, digits: string): Section {
   if (kind === 'G') return GENERAL;
   if (kind === 'D')
-    return { ...GENERAL, group: false, leastIntegers: clampDigits(Math.max(1, Number(digits))) };
+    return { ...GENERAL, group: false, minIntegers: clampDigits(Math.max(1, Number(digits))) };
   const decimals = digits === '' ? 2 : clampDigits(Number(digits));
-  const common = { ...GENERAL, leastDecimals: decimals, mostDecimals: decimals };
+  const common = { ...GENERAL, minDecimals: decimals, maxDecimals: decimals };
   if (kind === 'E') return { ...common, group: false, power: { digits: 3, hasPlus: true } };
   return kind === 'P'
     ? { ...common, after: ' %', factor: 100, isPercent: true }
@@ -140,9 +140,9 @@ function parseSection(parts: readonly string[]): Section {
     before: tokens.slice(0, start).map(readLiteral).join(''),
     after: rest.slice(end).map(readLiteral).join(''),
     group: integers.includes(','),
-    leastIntegers: clampDigits(Math.max(1, integers.filter((token) => token === '0').length)),
-    leastDecimals: clampDigits(decimals.filter((token) => token === '0').length),
-    mostDecimals: clampDigits(decimals.filter(isDigit).length),
+    minIntegers: clampDigits(Math.max(1, integers.filter((token) => token === '0').length)),
+    minDecimals: clampDigits(decimals.filter((token) => token === '0').length),
+    maxDecimals: clampDigits(decimals.filter(isDigit).length),
     factor: percent / 1000 ** scaledBy,
     isPercent: percent === 100,
     mask: hasMask ? integers.map((token) => (isDigit(token) ? token : readLiteral(token))) : null,

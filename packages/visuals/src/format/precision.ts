@@ -23,9 +23,9 @@ export interface Precision {
 }
 
 /** Readers take in no more decimals. */
-const MOST_DECIMALS = 4;
+const MAX_DECIMALS = 4;
 /** Readers compare or add up no more numbers at sight. */
-const MOST_COMPARED = 100;
+const MAX_COMPARED = 100;
 
 /** Share of the largest number below which a difference is an error of floating-point arithmetic. */
 const NOISE = 1e-12;
@@ -80,11 +80,11 @@ function digestNumbers(
     if (size <= noise || !Number.isFinite(value)) continue;
     nearest = Math.min(nearest, size * scale);
     if (!isReadable(value * scale, power)) small.push(value * scale);
-    if (different.size > MOST_COMPARED || seen.has(value)) continue;
+    if (different.size > MAX_COMPARED || seen.has(value)) continue;
     seen.add(value);
     different.add(withoutNoise(value * scale));
   }
-  const isMany = different.size > MOST_COMPARED;
+  const isMany = different.size > MAX_COMPARED;
   return { small, different: isMany ? [] : [...different], nearest };
 }
 
@@ -113,7 +113,7 @@ function missesTotal({ parts, total }: Sum, power: number): boolean {
  */
 export function choosePrecision(
   { amounts, differences = [], sums = [] }: LabelNumbers,
-  { from, scale, most = MOST_DECIMALS }: { from: number; scale: number; most?: number },
+  { from, scale, most = MAX_DECIMALS }: { from: number; scale: number; most?: number },
 ): Precision {
   const noise = Math.max(findLargest(amounts), findLargest(differences)) * NOISE;
   const lists = [
@@ -121,7 +121,7 @@ export function choosePrecision(
     digestNumbers(differences, scale, 10 ** from, noise),
   ];
   const totals = sums.filter(isSum);
-  const added = totals.filter(({ parts }) => parts.length <= MOST_COMPARED);
+  const added = totals.filter(({ parts }) => parts.length <= MAX_COMPARED);
   const countFaults = (decimals: number) => {
     const power = 10 ** decimals;
     let dark = 0;

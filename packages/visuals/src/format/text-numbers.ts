@@ -51,7 +51,7 @@ export function createMeasureNumbers(
   locale: string,
   { values, amounts = [], differences = [], sums = [] }: ShownNumbers,
 ): MeasureNumbers {
-  const [{ factor, mostDecimals, power, mask }] = parseSections(format);
+  const [{ factor, maxDecimals, power, mask }] = parseSections(format);
   const shown = { amounts, differences, sums };
   const whole = createWholeWriters(format, locale);
   const createNumbers = (
@@ -74,13 +74,13 @@ export function createMeasureNumbers(
   const units = listUnits(format, UNITS[displayUnits], largest);
   if (wanted >= 0 || wanted === AS_IN_MODEL || power || mask) {
     const [unit = 1] = units;
-    const decimals = wanted < 0 ? mostDecimals : Math.round(wanted);
+    const decimals = wanted < 0 ? maxDecimals : Math.round(wanted);
     const isRounded = !power && !mask && losesValues(shown, { decimals, scale: factor / unit });
     return createNumbers(unit, wanted < 0 ? null : decimals, isRounded, null);
   }
-  const chosen = chooseUnitPrecision(units, largest, mostDecimals, (unit, most) => {
+  const chosen = chooseUnitPrecision(units, largest, maxDecimals, (unit, most) => {
     // A number without a unit begins with the decimals of the model, one in a unit with none.
-    const from = unit === 1 ? mostDecimals : 0;
+    const from = unit === 1 ? maxDecimals : 0;
     return {
       unit,
       ...choosePrecision(shown, {
@@ -91,13 +91,13 @@ export function createMeasureNumbers(
     };
   });
   const { unit, decimals, least, isRounded } = chosen;
-  const resolveDecimals = (count: number) => (unit === 1 && count === mostDecimals ? null : count);
+  const resolveDecimals = (count: number) => (unit === 1 && count === maxDecimals ? null : count);
   const shorter = least < decimals ? createNumbers(unit, resolveDecimals(least), true, null) : null;
   return createNumbers(unit, resolveDecimals(decimals), isRounded, shorter);
 }
 
 /** With more decimals a smaller unit reads better, if it needs no more digits. */
-const MOST_IN_UNIT = 3;
+const MAX_IN_UNIT = 3;
 
 /** Digits of the largest number, before and after the point. */
 const digitsOf = (largest: number, { unit, decimals }: UnitPrecision) =>
@@ -124,7 +124,7 @@ function chooseUnitPrecision(
 ): UnitPrecision {
   const first = findPrecision(largestUnit);
   if (!first.hidesSome) {
-    if (first.decimals > MOST_IN_UNIT) {
+    if (first.decimals > MAX_IN_UNIT) {
       // As exact in a smaller unit: 856.8K for 0.8568M.
       const asExact = others.map((unit) => {
         const moved = Math.round(Math.log10(largestUnit / unit));
@@ -222,7 +222,7 @@ function findLargest(values: Iterable<number>): number {
 
 /** Ticks have at most so many decimals in a unit, else they are written in a smaller one. */
 const TICK_DECIMALS = 1;
-const MOST_TICK_DECIMALS = 12;
+const MAX_TICK_DECIMALS = 12;
 
 /**
  * Writes the ticks of an axis exactly: all of them in the largest unit in which they are short, with more decimals
@@ -234,16 +234,16 @@ export function createTickWriter(
   locale: string,
   ticks: readonly number[],
 ): WriteNumber {
-  const [{ factor, mostDecimals, leastDecimals, power }] = parseSections(format);
+  const [{ factor, maxDecimals, minDecimals, power }] = parseSections(format);
   if (power) return createFormatWriter(format, { locale });
   const countTickDecimals = (unit: number) =>
-    Math.max(0, ...ticks.map((tick) => countDecimals((tick * factor) / unit, MOST_TICK_DECIMALS)));
+    Math.max(0, ...ticks.map((tick) => countDecimals((tick * factor) / unit, MAX_TICK_DECIMALS)));
   const units = listUnits(format, UNITS[displayUnits], findLargest(ticks));
   const unit = units.find((one) => countTickDecimals(one) <= TICK_DECIMALS) ?? units.at(-1) ?? 1;
   const needed = countTickDecimals(unit);
-  if (needed === MOST_TICK_DECIMALS) return createScientificWriter(locale);
+  if (needed === MAX_TICK_DECIMALS) return createScientificWriter(locale);
   const decimals = Math.max(needed, wanted);
-  const isOfModel = unit === 1 && decimals <= mostDecimals && decimals >= leastDecimals;
+  const isOfModel = unit === 1 && decimals <= maxDecimals && decimals >= minDecimals;
   return createFormatWriter(format, { locale, unit, decimals: isOfModel ? null : decimals });
 }
 

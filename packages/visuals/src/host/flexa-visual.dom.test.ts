@@ -10,11 +10,11 @@ const SALES = createCategoricalView(
     { name: 'Plan', role: 'plan', values: [63, 66, 69] },
   ],
 );
-/** The values of Microsoft's enums, which exist in types alone. */
+/** Values of Microsoft's enums, which exist only as types. */
 const [CREATE, DATA] = [0, 2];
 
-/** Draws variance columns without a licence at a height. */
-function drawAt(height: number) {
+/** Draws unlicensed variance columns at the given height. */
+function drawAtHeight(height: number) {
   const element = document.createElement('div');
   new Visual({ element, host: fakeHost().host }).update({
     viewport: { width: 400, height },
@@ -30,16 +30,16 @@ function drawAt(height: number) {
 }
 
 test.each([
-  ['a free drawing has no watermark and the whole height', 120, 120, false],
-  ['a small paid drawing has its watermark over it', 130, 130, true],
+  ['a free drawing uses the whole height and has no watermark', 120, 120, false],
+  ['a small paid drawing is overlaid with its watermark', 130, 130, true],
   [
-    'a paid drawing that would lose its pins to make room has its watermark over it',
+    'a paid drawing that would lose its pins to make space is overlaid with its watermark',
     140,
     140,
     true,
   ],
-  ['a larger paid drawing makes room for its watermark', 150, 130, true],
-])('%s: %i pixels', (_, height, drawn, isPaid) => {
+  ['a larger paid drawing makes space for its watermark', 150, 130, true],
+])('%s: %i pixels', (_title, height, drawn, isPaid) => {
   const notice = isPaid ? 'Licence_Watermark' : null;
-  expect(drawAt(height)).toEqual({ drawn, hasPins: isPaid, notice });
+  expect(drawAtHeight(height)).toEqual({ drawn, hasPins: isPaid, notice });
 });

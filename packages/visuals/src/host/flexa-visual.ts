@@ -1,5 +1,5 @@
 import { fillLandingPage, showNotice, type LicenseNotice } from '@flexa/license';
-import { FLEXA_VISUALS, productsFor, type FlexaVisualName } from '@flexa/license/flexa';
+import { FLEXA_VISUALS, listProductsFor, type FlexaVisualName } from '@flexa/license/flexa';
 import type powerbi from 'powerbi-visuals-api';
 import { createSay, type DrawInput, type Say } from '../scene/input';
 import { patch, type Stage } from '../scene/patch';
@@ -40,9 +40,9 @@ export interface VisualDefinition<Data, Table extends SettingsTable> {
   /** The role that readers drill into, if there is one. */
   drillRole?: string;
   /** Rows it draws at most. */
-  mostRows: number;
+  maxRows: number;
   /** Places it draws at most of an axis in the columns of a matrix. */
-  mostPlaces?: number;
+  maxPlaces?: number;
 }
 
 /** The value of Microsoft's enum ViewMode, which exists in types alone. */
@@ -50,7 +50,7 @@ const READING: powerbi.ViewMode.View = 0;
 const SVG = 'http://www.w3.org/2000/svg';
 /** Height of a notice with the space above it, and of a visual that has room for one. */
 const NOTICE_HEIGHT = 20;
-const LEAST_WITH_NOTICE = 140;
+const MIN_WITH_NOTICE = 140;
 /** A narrower visual has its notice in smaller letters. */
 const NARROW = 80;
 const FONT = '"Segoe UI", wf_segoe-ui_normal, helvetica, arial, sans-serif';
@@ -80,7 +80,7 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
     this.names = host.createLocalizationManager();
     this.settings = readSettings(definition.settings);
     const pack = FLEXA_VISUALS.find(({ name }) => name === definition.name)?.pack;
-    this.products = pack ? productsFor(pack) : [];
+    this.products = pack ? listProductsFor(pack) : [];
     this.stage = this.makeStage(element.ownerDocument);
     this.room = element.ownerDocument.createElement('div');
     this.room.append(this.stage);
@@ -190,7 +190,7 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
   private drawBelowNotice(options: UpdateOptions, input: Input<Data, Table>): LicenseNotice | null {
     const { size } = input;
     const notice = this.findNotice(options, this.redraw());
-    if (!notice || size.height < LEAST_WITH_NOTICE) return notice;
+    if (!notice || size.height < MIN_WITH_NOTICE) return notice;
     size.height -= NOTICE_HEIGHT;
     const noticeBelow = this.findNotice(options, this.redraw());
     if (noticeBelow?.kind === notice.kind) return noticeBelow;
@@ -201,10 +201,10 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
 
   private warnIfCut(view: powerbi.DataView): void {
     const { definition, ids } = this;
-    const { mostRows, mostPlaces = Infinity } = definition;
-    const isLeftOut = view.matrix ? ids.count >= mostRows : isCut(view, mostRows);
-    if (isLeftOut) this.warnOfMore(mostRows);
-    else if (isAxisCut(view, mostPlaces)) this.warnOfMore(mostPlaces, 'State_CutPlaces');
+    const { maxRows, maxPlaces = Infinity } = definition;
+    const isLeftOut = view.matrix ? ids.count >= maxRows : isCut(view, maxRows);
+    if (isLeftOut) this.warnOfMore(maxRows);
+    else if (isAxisCut(view, maxPlaces)) this.warnOfMore(maxPlaces, 'State_CutPlaces');
   }
 
   /** Rows that Power BI has and the visual doesn't draw would go unnoticed. */

@@ -27,7 +27,7 @@ interface PaneParts {
 const MAIN_SWITCH = 'show';
 
 /** The pane lists so many rows at most; a longer statement has a field for the kinds. */
-const MOST_ROWS = 60;
+const MAX_ROWS = 60;
 
 /**
  * The format pane of a visual: a card for each card of its table, with the current values. A colour that nobody chose
@@ -88,7 +88,7 @@ function createRowKindCard(rows: readonly RowKindChoice[], names: Names) {
     value,
     displayName: names.getDisplayName(`Kind_${value}`),
   }));
-  const slices = rows.slice(0, MOST_ROWS).map(({ label, kind, selector }, place): Slice => {
+  const slices = rows.slice(0, MAX_ROWS).map(({ label, kind, selector }, place): Slice => {
     const descriptor = {
       objectName: ROW_OBJECT,
       propertyName: ROW_PROPERTY,

@@ -1,7 +1,7 @@
 import type { ColoredPoint } from '../settings/point-colors';
 
 /** A small line tells no more with more places. */
-export const MOST_PLACES = 1000;
+export const MAX_PLACES = 1000;
 
 /** One figure and what it is seen beside; null where there is no number. */
 export interface KeyFigure extends ColoredPoint {

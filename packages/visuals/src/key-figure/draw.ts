@@ -15,7 +15,7 @@ import { describeFigure, type FigureWords } from './numbers';
 /** The figure takes so much of its card, and is so many times as large as the words at most. */
 const FIGURE_SHARE = { small: 0.42, medium: 0.36, large: 0.28 };
 const FIGURE_MOST = { small: 2, medium: 2.6, large: 3.4 };
-const LEAST_LINE = 16;
+const MIN_LINE = 16;
 /** Height of a line with a figure, in times its size. */
 const FIGURE_LINE = 1.2;
 
@@ -131,7 +131,7 @@ function drawContent(
   const hasLine = size === 'large' && settings.line.show && figure.line.length > 1;
   const used = figureLine + (hasName ? line : 0) + (hasChange ? line : 0);
   const left1 = height - 2 * padding - used;
-  const isLined = hasLine && left1 >= LEAST_LINE;
+  const isLined = hasLine && left1 >= MIN_LINE;
   // Without a line, centre the words in the card.
   let y = top + padding + (isLined ? 0 : Math.max(0, left1 / 2));
 
@@ -153,7 +153,7 @@ function drawContent(
     );
     y += line;
   }
-  if (isLined && isOverScale(figure, input) && left1 >= LEAST_LINE + line) {
+  if (isLined && isOverScale(figure, input) && left1 >= MIN_LINE + line) {
     const remark = fitWords(translate('Word_Beyond'), room, fontSize);
     say('remark', remark, line, fontSize, { fill: colors.secondary });
   }

@@ -1,7 +1,7 @@
 import type powerbi from 'powerbi-visuals-api';
 import { FlexaVisual, type VisualDefinition } from '../host/flexa-visual';
 import { findColumns } from '../host/read-columns';
-import { MOST_PLACES, type KeyFigureData } from './data';
+import { MAX_PLACES, type KeyFigureData } from './data';
 import { drawKeyFigures } from './draw';
 import { describeFigure } from './numbers';
 import { readKeyFigures } from './read-data';
@@ -11,7 +11,7 @@ import '../host/visual.css';
 const DEFINITION: VisualDefinition<KeyFigureData, typeof KEY_FIGURE_SETTINGS> = {
   name: 'key-figure',
   settings: KEY_FIGURE_SETTINGS,
-  mostRows: MOST_PLACES,
+  maxRows: MAX_PLACES,
   readData: readKeyFigures,
   selectionIds: (view, { data }, host) => {
     const columns = findColumns(view, 'figures');

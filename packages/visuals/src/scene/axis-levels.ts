@@ -17,7 +17,7 @@ export interface AxisLevels {
 
 const GAP = 4;
 /** Outer levels take no more than this part of the height. */
-const MOST_LEVELS = 0.25;
+const MAX_LEVELS = 0.25;
 const BETWEEN = '\u0000';
 
 /**
@@ -30,7 +30,7 @@ export function layOutLevels(
 ): AxisLevels | null {
   const depth = Math.max(0, ...paths.map((path) => path?.length ?? 0));
   const count = depth - 1;
-  if (count < 1 || count * line > height * MOST_LEVELS) return null;
+  if (count < 1 || count * line > height * MAX_LEVELS) return null;
   const lines = Array.from({ length: count }, (_, i) => findRuns(paths, count - 1 - i));
   return { lines, height: count * line };
 }

@@ -20,15 +20,15 @@ interface NameRoom {
 }
 
 const GAP = 3;
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 /** Height of a further line, in times the size of letters. */
 const LINE = 1.2;
 /** Parts of a broken word have at least so many letters. */
-const LEAST_PART = 4;
+const MIN_PART = 4;
 /** Least width of a name in ems; less shows too few letters. */
 const LEAST = 3.2;
 /** Least height of a turned name in ems. */
-const LEAST_TURNED = 4;
+const MIN_TURNED = 4;
 
 /**
  * Lays out names so that as much of them as possible can be read: on one line, on several, shortened in the middle,
@@ -43,9 +43,9 @@ export function layOutNames(labels: readonly string[], room: NameRoom): AxisName
     return { texts, isTurned: false, height: line + (count - 1) * fontSize * LINE };
   };
   if (widest <= width) return layOutRows(labels.map((label) => [label]));
-  const isTurnable = step >= fontSize * LINE && most >= fontSize * LEAST_TURNED;
+  const isTurnable = step >= fontSize * LINE && most >= fontSize * MIN_TURNED;
   if (!isTurnable && width < fontSize * LEAST) return null;
-  const lines = Math.min(MOST_LINES, 1 + Math.floor((most - line) / (fontSize * LINE)));
+  const lines = Math.min(MAX_LINES, 1 + Math.floor((most - line) / (fontSize * LINE)));
   const wrapped = labels.map((label) => wrap(label, width, fontSize, lines));
   if (!isTurnable) return layOutRows(wrapped);
   const length = Math.min(widest, most - GAP * 2);
@@ -97,7 +97,7 @@ function breakWord(word: string, width: number, fontSize: number): string[] {
   const count = Math.ceil(estimateWidth(word, fontSize) / Math.max(1, room));
   const letters = [...word];
   const length = Math.ceil(letters.length / count);
-  if (estimateWidth(word, fontSize) <= width || length < LEAST_PART) return [word];
+  if (estimateWidth(word, fontSize) <= width || length < MIN_PART) return [word];
   const parts = Array.from({ length: count }, (_, i) =>
     letters.slice(i * length, (i + 1) * length).join(''),
   ).filter(Boolean);

@@ -4,8 +4,8 @@ import { chooseStep } from './ticks';
 
 /** Part of the axis that the values below the cut keep, and its least and most pixels. */
 const STUB = 0.16;
-const LEAST_STUB = 16;
-const MOST_STUB = 44;
+const MIN_STUB = 16;
+const MAX_STUB = 44;
 /** A cut pays off if what differs takes less than this part of the axis. */
 const WORTH_CUTTING = 0.25;
 /** Room between the cut and the least level, in parts of what differs. */
@@ -37,7 +37,7 @@ export function createBrokenScale(
   start: number,
 ): BrokenScale {
   const length = Math.abs(start - end);
-  const stub = Math.min(length / 2, MOST_STUB, Math.max(LEAST_STUB, length * STUB));
+  const stub = Math.min(length / 2, MAX_STUB, Math.max(MIN_STUB, length * STUB));
   const turn = start > end ? -1 : 1;
   const above = createScaleBetween(
     { low: cut, high: Math.max(cut, computeExtent(values).high) },

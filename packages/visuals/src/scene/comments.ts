@@ -43,12 +43,12 @@ export interface CommentList {
 }
 
 /** A comment takes so many lines of the list at most. */
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 const LINE = 1.65;
 export const COMMENT_GAP = 8;
 /** Part of the height that a list below takes at most, and room that it leaves to the drawing. */
-const MOST_UNDER = 0.35;
-const LEAST_DRAWING = { width: 280, height: 120 };
+const MAX_UNDER = 0.35;
+const MIN_DRAWING = { width: 280, height: 120 };
 const LIST_WIDTH = { part: 0.3, least: 140, most: 280 };
 
 /** Radius of a mark, in ems. */
@@ -65,18 +65,18 @@ export function layOutCommentList(
   const wanted = Math.round(
     Math.min(LIST_WIDTH.most, Math.max(LIST_WIDTH.least, width * LIST_WIDTH.part)),
   );
-  const hasBeside = width - wanted >= LEAST_DRAWING.width && height >= LEAST_DRAWING.height;
-  const mostHeight = Math.min(height * MOST_UNDER, height - LEAST_DRAWING.height);
+  const hasBeside = width - wanted >= MIN_DRAWING.width && height >= MIN_DRAWING.height;
+  const maxHeight = Math.min(height * MAX_UNDER, height - MIN_DRAWING.height);
   const isBeside =
     options.place === 'beside' || (options.place === 'auto' && hasBeside && width > height * 1.2);
   if (isBeside) return hasBeside ? fillList(comments, wanted, height, true, options) : null;
-  return fillList(comments, width, mostHeight, false, options);
+  return fillList(comments, width, maxHeight, false, options);
 }
 
 function fillList(
   comments: readonly Comment[],
   width: number,
-  mostHeight: number,
+  maxHeight: number,
   isBeside: boolean,
   options: CommentOptions,
 ): CommentList | null {
@@ -84,12 +84,12 @@ function fillList(
   const line = Math.round(fontSize * LINE);
   const indent = computeMarkSize(fontSize) + 6;
   const room = (width - indent - 2 * COMMENT_GAP) / BOLD;
-  const most = Math.floor((mostHeight - COMMENT_GAP) / line);
+  const most = Math.floor((maxHeight - COMMENT_GAP) / line);
   const entries: ListedComment[] = [];
   let count = 0;
   for (const [place, comment] of comments.entries()) {
     const text = comment.name === '' ? comment.text : `${comment.name}: ${comment.text}`;
-    const lines = wrapWords(text, room, fontSize, MOST_LINES);
+    const lines = wrapWords(text, room, fontSize, MAX_LINES);
     const isLast = place === comments.length - 1;
     if (count + lines.length + (isLast ? 0 : 1) > most) break;
     entries.push({ ...comment, number: place + 1, lines });

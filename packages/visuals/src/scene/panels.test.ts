@@ -5,8 +5,8 @@ const room = {
   width: 900,
   height: 500,
   top: 20,
-  leastWidth: 150,
-  leastHeight: () => 120,
+  minWidth: 150,
+  minHeight: () => 120,
   columns: 0,
   shared: 18,
 };
@@ -62,7 +62,7 @@ describe('the grid of panels', () => {
     const { places, height } = layOutPanels(40, { ...room, width: 200, height: 200 });
     expect(places).toHaveLength(40);
     expect(height).toBeGreaterThan(40 * 120);
-    const high = layOutPanels(2, { ...room, columns: 1, leastHeight: (i) => 300 + i * 100 });
+    const high = layOutPanels(2, { ...room, columns: 1, minHeight: (i) => 300 + i * 100 });
     expect(high.places.map((place) => place.height)).toEqual([300, 400]);
   });
 });

@@ -67,9 +67,9 @@ interface PanelRoom {
   height: number;
   /** Top of the first panels. */
   top: number;
-  leastWidth: number;
+  minWidth: number;
   /** Least height of the n-th panel with its name. */
-  leastHeight(index: number): number;
+  minHeight(index: number): number;
   /** Panels beside one another; 0 for as many as suit the room. */
   columns: number;
   /** Height of the names of categories, which only the lowest panels have. */
@@ -82,12 +82,12 @@ const SHAPE = 1.6;
 
 /** Lays out panels in a grid as wide as its room; it is higher than that where the panels need it. */
 export function layOutPanels(count: number, room: PanelRoom) {
-  const { width, top, leastHeight, shared } = room;
-  const most = Math.max(1, Math.min(count, Math.floor((width + GAP) / (room.leastWidth + GAP))));
+  const { width, top, minHeight, shared } = room;
+  const most = Math.max(1, Math.min(count, Math.floor((width + GAP) / (room.minWidth + GAP))));
   const across = room.columns > 0 ? Math.min(Math.round(room.columns), most) : 0;
   const columns = across || chooseColumns(count, most, room);
   const each = (width - GAP * (columns - 1)) / columns;
-  const least = computeRowHeights(count, columns, leastHeight);
+  const least = computeRowHeights(count, columns, minHeight);
   const needed = least.reduce((sum, height) => sum + height + GAP, shared);
   const extra = Math.max(0, room.height - top - needed) / least.length;
   const places: PanelPlace[] = [];
@@ -110,11 +110,11 @@ export function layOutPanels(count: number, room: PanelRoom) {
 }
 
 /** The height of each row of panels, as its highest one needs it. */
-function computeRowHeights(count: number, columns: number, leastHeight: (index: number) => number) {
+function computeRowHeights(count: number, columns: number, minHeight: (index: number) => number) {
   return Array.from({ length: Math.ceil(count / columns) }, (_, row) => {
     let height = 0;
     for (let index = row * columns; index < Math.min(count, (row + 1) * columns); index += 1) {
-      height = Math.max(height, leastHeight(index));
+      height = Math.max(height, minHeight(index));
     }
     return height;
   });
@@ -124,7 +124,7 @@ function computeRowHeights(count: number, columns: number, leastHeight: (index: 
 function chooseColumns(count: number, most: number, room: PanelRoom): number {
   let best = { columns: most, faults: Infinity };
   for (let columns = 1; columns <= most; columns += 1) {
-    const least = computeRowHeights(count, columns, room.leastHeight);
+    const least = computeRowHeights(count, columns, room.minHeight);
     const needed = least.reduce((sum, height) => sum + height + GAP, room.shared);
     const space = room.height - room.top;
     const shape = room.width / columns / (space / least.length);

@@ -29,7 +29,7 @@ const TOUCH = 0.5;
 /** Side of a cell of the index of boxes. */
 const CELL = 64;
 /** A label moves past so many boxes at most. */
-const MOST_PUSHES = 4;
+const MAX_PUSHES = 4;
 
 const collides = (a: Box, b: Box) =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > TOUCH &&
@@ -142,7 +142,7 @@ function pushFree(
   taken: readonly BoxIndex[],
 ): Box | null {
   let box = start;
-  for (let turn = 0; turn <= MOST_PUSHES; turn += 1) {
+  for (let turn = 0; turn <= MAX_PUSHES; turn += 1) {
     if (!isInside(box, room)) return null;
     const other = findCollision(box, taken);
     if (!other) return box;

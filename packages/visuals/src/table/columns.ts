@@ -28,9 +28,9 @@ export interface DrawnColumn extends TableColumn {
 
 export const PADDING = 8;
 /** A bar beside its number is no narrower than this. */
-const LEAST_BAR = 32;
+const MIN_BAR = 32;
 /** Columns take at least this much before their numbers are made shorter. */
-const LEAST_FAIR = 64;
+const MIN_FAIR = 64;
 
 /** The numbers of a column in one format. */
 interface Group {
@@ -66,7 +66,7 @@ export function layOutColumns(
   names: number,
 ): DrawnColumn[] {
   const { size } = input;
-  const fair = Math.max(LEAST_FAIR, (size.width - names) / Math.max(1, data.columns.length));
+  const fair = Math.max(MIN_FAIR, (size.width - names) / Math.max(1, data.columns.length));
   const sections = collectSections(data);
   const all = data.columns.map((column, index): ReadColumn => {
     const groups = groupByFormat(data, column, index);
@@ -157,7 +157,7 @@ function drawnFamily(
       const width = estimateLettersWidth(one, fontSize, fontFamily) * (isBold ? BOLD : 1);
       return Math.max(most, width);
     }, 0);
-    return { text, width: text + 2 * PADDING + (kind === 'bar' ? LEAST_BAR + PADDING : 0) };
+    return { text, width: text + 2 * PADDING + (kind === 'bar' ? MIN_BAR + PADDING : 0) };
   };
   const hasText = ({ column: { kind } }: ReadColumn) =>
     kind === 'bar' ? settings.bars.labels : kind !== 'line';
@@ -203,7 +203,7 @@ function layOutColumn(
     ...column,
     index,
     // A column is no wider than the visual: a longer number ends in an ellipsis.
-    width: Math.min(width, Math.max(size.width, LEAST_FAIR)),
+    width: Math.min(width, Math.max(size.width, MIN_FAIR)),
     label: text,
     extent: { low: Math.min(0, low), high: Math.max(0, high) },
     isRounded:

@@ -1,7 +1,7 @@
 import type { RowKind } from '../statement';
 
 /** Places that Power BI sends of the axis of lines; a line in a cell tells no more with more. */
-export const MOST_PLACES = 100;
+export const MAX_PLACES = 100;
 
 /** Differences and shares compare the first value with plan or previous year. */
 export type ColumnKind = 'value' | 'difference' | 'share' | 'bar' | 'line';

@@ -18,12 +18,12 @@ export function readSort(text: unknown): Sort | null {
 }
 
 /** Widths of columns in pixels. */
-const LEAST_WIDTH = 40;
-const MOST_WIDTH = 600;
+const MIN_WIDTH = 40;
+const MAX_WIDTH = 600;
 
 /** Returns the nearest width that a column can have. */
 export const limitWidth = (width: number) =>
-  Math.round(Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, width)));
+  Math.round(Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, width)));
 
 export const writeWidths = (widths: ReadonlyMap<string, number> = new Map()) =>
   JSON.stringify(Object.fromEntries(widths));

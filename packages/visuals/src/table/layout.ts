@@ -41,9 +41,9 @@ export interface TableLayout {
 }
 
 /** Names keep so much room, however many columns there are. */
-const LEAST_NAMES = 90;
+const MIN_NAMES = 90;
 /** Names that need it take up to this part of the width. */
-const MOST_NAMES = 0.4;
+const MAX_NAMES = 0.4;
 /** A level further in is indented by this much; a button that folds is a little wider. */
 export const INDENT = 16;
 export const FOLD = INDENT + 4;
@@ -175,7 +175,7 @@ function measureWidths(input: TableInput, data: TableData, fontSize: number): Wi
 }
 
 /** Names wrap into so many lines at most, each this many ems high. */
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 export const LINE = 1.3;
 
 /** The name of a row as it is drawn: costs have a minus, and levels that miss their rows a mark. */
@@ -194,7 +194,7 @@ export function wrapName(
   isBold: boolean,
 ): string[] {
   const room = computeNameRoom(row, names) / (isBold ? BOLD : 1);
-  return wrapWords(formatRowName(row), room, fontSize, MOST_LINES);
+  return wrapWords(formatRowName(row), room, fontSize, MAX_LINES);
 }
 
 function countNameLines(
@@ -207,7 +207,7 @@ function countNameLines(
     estimateLettersWidth('n', 1, settings.text.fontFamily) / estimateLettersWidth('n', 1, '');
   let most = 1;
   for (const row of rows) {
-    if (most === MOST_LINES) break;
+    if (most === MAX_LINES) break;
     // A name of few letters needs no second line.
     if (row.label.length * fontSize < computeNameRoom(row, names)) continue;
     most = Math.max(most, wrapName(row, names / wider, fontSize, row.isGroup).length);
@@ -218,8 +218,8 @@ function countNameLines(
 function measureNames(input: TableInput, data: TableData, fontSize: number): number {
   const { settings, size, say } = input;
   const { fontFamily } = settings.text;
-  const most = Math.max(Math.min(LEAST_NAMES, size.width), size.width * MOST_NAMES);
-  let widest = Math.min(LEAST_NAMES, size.width);
+  const most = Math.max(Math.min(MIN_NAMES, size.width), size.width * MAX_NAMES);
+  let widest = Math.min(MIN_NAMES, size.width);
   const add = (text: string, isBold: boolean, indent: number) => {
     const around = indent + 2 * PADDING + 1;
     // A letter is no wider than its size and a little: short names needn't be measured.

@@ -1,6 +1,6 @@
 import { buildLimits, createDrilldown, type DataRole, type VisualManifest } from '../host/manifest';
 import { ROW_CAPABILITIES } from '../statement';
-import { MOST_PLACES } from './data';
+import { MAX_PLACES } from './data';
 import { KEPT, TABLE_SETTINGS } from './settings';
 import { EN } from './strings';
 
@@ -37,7 +37,7 @@ export const TABLE_MANIFEST: VisualManifest = {
       conditions: [buildLimits(ROLES)],
       matrix: {
         rows: { for: { in: 'rows' }, dataReductionAlgorithm: { window: { count: WINDOW } } },
-        columns: { for: { in: 'axis' }, dataReductionAlgorithm: { top: { count: MOST_PLACES } } },
+        columns: { for: { in: 'axis' }, dataReductionAlgorithm: { top: { count: MAX_PLACES } } },
         values: {
           select: ['values', 'plan', 'previous', 'bars', 'lines', 'kind', 'color', 'comments'].map(
             (role) => ({

@@ -1,7 +1,7 @@
 import type powerbi from 'powerbi-visuals-api';
 import { FlexaVisual, type VisualDefinition } from '../host/flexa-visual';
 import type { Stage } from '../scene/patch';
-import { MOST_PLACES, type TableData } from './data';
+import { MAX_PLACES, type TableData } from './data';
 import { drawTable, SORT, createStateTable, buildTooltip } from './draw';
 import { findFolds, formatGroupName, KeptFolds } from './folds';
 import type { TableInput } from './input';
@@ -28,7 +28,7 @@ interface TableState {
 
 /** Rows near the end ask for more; so many screens before it. */
 const SCREENS_AHEAD = 3;
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 
 /** The step of the arrow keys in pixels. */
 const KEY_STEP = 16;
@@ -98,8 +98,8 @@ const createDefinition = (
     header: computeLayout({ ...input, view: state.view }).data.rows[row]?.label ?? '',
     rows: buildTooltip({ ...input, view: state.view }, row),
   }),
-  mostRows: MOST_ROWS,
-  mostPlaces: MOST_PLACES,
+  maxRows: MAX_ROWS,
+  maxPlaces: MAX_PLACES,
   drillRole: 'rows',
 });
 
@@ -271,7 +271,7 @@ export class Visual extends FlexaVisual<TableData, typeof TABLE_SETTINGS> {
     const count = input?.data.rows.length;
     if (this.askedAt !== count) this.setRefused(false);
     if (count === undefined || !input?.data.hasMore) return;
-    if (count >= MOST_ROWS || this.askedAt === count) return;
+    if (count >= MAX_ROWS || this.askedAt === count) return;
     const { shown, rowHeight } = computeLayout(input);
     const below = shown.length * rowHeight - view.scrollTop;
     if (below > input.size.height * SCREENS_AHEAD) return;

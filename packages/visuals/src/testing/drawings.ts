@@ -21,7 +21,7 @@ import { drawVarianceColumns } from '../variance-columns';
 import { sayInEnglish as sayVariance } from '../variance-columns/input';
 import { VARIANCE_SETTINGS } from '../variance-columns/settings';
 import { LIGHT } from './palettes';
-import { createHardName } from './scenes';
+import { createEdgeCaseName } from './scenes';
 
 interface Changes {
   size?: Size;
@@ -63,7 +63,7 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
             forecast: 'Forecast',
           },
           points: values.map((value, i) => ({
-            label: createHardName(i),
+            label: createEdgeCaseName(i),
             // The last of several is a forecast.
             actual: i > 1 && i === values.length - 1 ? null : value,
             forecast: value,
@@ -84,7 +84,7 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
         data: {
           names: { category: 'Team', actual: 'Sales', target: 'Target', ranges: ['High'] },
           points: values.map((actual, i) => ({
-            label: createHardName(i),
+            label: createEdgeCaseName(i),
             actual,
             target: 0,
             ranges: [values[i + 1] ?? null],
@@ -103,7 +103,7 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
         data: {
           names: { category: 'Step', value: 'Sales', from: null },
           points: values.map((value, i) => ({
-            label: createHardName(i),
+            label: createEdgeCaseName(i),
             value,
             ...(i === 0 && { kind: 'subtotal' as const }),
           })),
@@ -120,7 +120,7 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
         settings: readSettings(KEY_FIGURE_SETTINGS, changes.stored),
         data: {
           figures: values.slice(0, 12).map((value, i) => ({
-            name: createHardName(i),
+            name: createEdgeCaseName(i),
             value,
             reference: values[i + 1] ?? 0,
             referenceName: 'Plan',
@@ -150,7 +150,7 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
             { name: 'Way', kind: 'line', format: '#,0' },
           ],
           rows: values.map((value, i) => ({
-            label: createHardName(i),
+            label: createEdgeCaseName(i),
             level: 0,
             isGroup: false,
             within: [],
@@ -170,7 +170,7 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
         data: {
           names: { axis: 'Day', value: 'Sales' },
           points: values.map((value, i) => ({
-            label: createHardName(i),
+            label: createEdgeCaseName(i),
             date: new Date(2020, 0, 1 + i),
             value,
           })),

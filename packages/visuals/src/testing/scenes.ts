@@ -94,7 +94,7 @@ export const SIZES = [
 ];
 
 /** Every coordinate is a number, and every box lies inside the drawing. */
-export function expectSound(scene: Scene): void {
+export function expectValidScene(scene: Scene): void {
   const outside = listShapes(scene).filter(({ tag, attributes }) => {
     const { x, y, width, height } = attributes;
     const [left = 0, top = 0, wide = 0, high = 0] = [x ?? 0, y ?? 0, width ?? 0, height ?? 0].map(
@@ -109,7 +109,7 @@ export function expectSound(scene: Scene): void {
 }
 
 /** Values that charts break on. */
-export const HARD_VALUES: readonly (readonly [string, readonly (number | null)[]])[] = [
+export const EDGE_CASE_VALUES: readonly (readonly [string, readonly (number | null)[]])[] = [
   ['one row', [5]],
   ['nulls alone', [null, null]],
   ['negative alone', [-5, -7]],
@@ -123,6 +123,6 @@ export const HARD_VALUES: readonly (readonly [string, readonly (number | null)[]
 ];
 
 /** Names of every kind, for as many rows as are asked for. */
-export const createHardName = (i: number) =>
+export const createEdgeCaseName = (i: number) =>
   [`A very long name of the category number ${i} 🏳️‍🌈`, '', 'يناير', '日本語', `Row ${i}`][i % 5] ??
   '';

@@ -3,7 +3,7 @@ import type { Extras } from '../scene/input';
 import { computeDifference, computeShare } from '../format/compare';
 
 /** Categories Power BI sends at most: more columns than these can't be told apart. */
-export const MOST_CATEGORIES = 1000;
+export const MAX_CATEGORIES = 1000;
 
 /** The values of one category; null if a number is missing. */
 export interface VariancePoint extends ColoredPoint {

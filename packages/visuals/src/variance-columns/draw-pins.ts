@@ -21,7 +21,7 @@ import type { VarianceNumbers } from './numbers';
 /** A pin beyond so many times the plan is cut and ends in an arrow: one tiny plan would hide the rest. */
 const PERCENT_LIMIT = 3;
 /** Heads of pins that are closer than this would be one band. */
-const LEAST_STEP = 4;
+const MIN_STEP = 4;
 
 /** Pins from a zero line up and down: how far actual lies from plan. */
 export function drawPins(
@@ -57,7 +57,7 @@ export function drawPins(
     const above = drawn.some((value) => value >= 0) ? room : size;
     const below = drawn.some((value) => value < 0) ? room + 2 : size + 4;
     const y = createScaleOver(drawn, top + above, Math.max(top + above + 1, bottom - below));
-    const isBar = hasBars && kind === 'absolute' && step >= LEAST_STEP;
+    const isBar = hasBars && kind === 'absolute' && step >= MIN_STEP;
     const half = isBar ? Math.min(WIDEST_BAR, step * BAR) / 2 : size;
     const around = isBar ? 0 : size;
     const tips = values.map((value, index): TipLabel | null => {
@@ -107,7 +107,7 @@ export function drawPins(
           isHollow,
           isCut: clip(value) !== value,
           background: palette.background,
-          hasHead: step >= LEAST_STEP,
+          hasHead: step >= MIN_STEP,
           isForecast: isForecast(point),
         };
         const marks = isBar ? drawVarianceBar(pin, step) : pinShapes(kind, pin);

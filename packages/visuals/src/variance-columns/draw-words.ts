@@ -11,8 +11,8 @@ import type { VarianceInput } from './input';
 import type { VarianceLayout } from './layout';
 
 /** Less of a name than so many ems tells nothing; more than the other leaves room for few. */
-const LEAST_EMS = 3.2;
-const MOST_EMS = 6;
+const MIN_EMS = 3.2;
+const MAX_EMS = 6;
 const GAP = 4;
 
 /** The names below the columns: only every second, third … if too many have no room. */
@@ -37,9 +37,9 @@ export function drawAxisWords(
     );
   }
   const { labels } = layout;
-  const canStay = canFitLabels(labels, step - GAP, fontSize) || step - GAP >= fontSize * LEAST_EMS;
+  const canStay = canFitLabels(labels, step - GAP, fontSize) || step - GAP >= fontSize * MIN_EMS;
   const widest = labels.reduce((most, label) => Math.max(most, estimateWidth(label, fontSize)), 0);
-  const every = canStay ? 1 : Math.ceil((Math.min(widest, fontSize * MOST_EMS) + GAP * 2) / step);
+  const every = canStay ? 1 : Math.ceil((Math.min(widest, fontSize * MAX_EMS) + GAP * 2) / step);
   // The first one is named, unless its name would begin outside.
   const first =
     estimateWidth(labels[0] ?? '', fontSize) <= step + 2 * left ? 0 : Math.floor(every / 2);

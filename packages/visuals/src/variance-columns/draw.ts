@@ -25,7 +25,7 @@ import { drawColumns, writeValueLabels } from './draw-columns';
 import { drawPins } from './draw-pins';
 import { drawAxisLevels, drawAxisWords, drawLegend } from './draw-words';
 import type { VarianceInput } from './input';
-import { JOIN, computeLayout, MOST_NAMES, computeRoom, type VarianceLayout } from './layout';
+import { JOIN, computeLayout, MAX_NAMES, computeRoom, type VarianceLayout } from './layout';
 import { createNumbers, type VarianceNumbers } from './numbers';
 import { describePoint } from './tooltip';
 
@@ -96,7 +96,7 @@ function drawChart(input: VarianceInput, numbers: VarianceNumbers): Scene {
 }
 
 /** Panels have at least so many ems in width, and lines in height. */
-const LEAST_PANEL = { ems: 12, lines: 8 };
+const MIN_PANEL = { ems: 12, lines: 8 };
 
 /** Draws a chart for each panel, with the same categories and the names of these below the lowest ones. */
 function drawPanels(input: VarianceInput, panels: readonly Panel[]): Scene {
@@ -106,21 +106,21 @@ function drawPanels(input: VarianceInput, panels: readonly Panel[]): Scene {
   const { line } = whole;
   const keys = mergeNames(panels.map(({ rows }) => createCategoryKeys(data, rows)));
   const labels = keys.map(parseLabel);
-  const leastHeight = line * LEAST_PANEL.lines;
-  const mostNames = leastHeight * MOST_NAMES;
+  const minHeight = line * MIN_PANEL.lines;
+  const maxNamesHeight = minHeight * MAX_NAMES;
   const layOutGrid = (shared: number) =>
     layOutPanels(panels.length, {
       width: size.width,
       height: size.height,
       top: Math.min(whole.columns.top, ...whole.pins.map(({ top }) => top)),
-      leastWidth: fontSize * LEAST_PANEL.ems,
-      leastHeight: () => leastHeight,
+      minWidth: fontSize * MIN_PANEL.ems,
+      minHeight: () => minHeight,
       columns: settings.panels.columns,
       shared,
     });
   const width = layOutGrid(line).places[0]?.width ?? size.width;
   const step = Math.max(1, width - 2 * edge) / Math.max(1, labels.length);
-  const names = layOutNames(labels, { step, fontSize, line, most: mostNames });
+  const names = layOutNames(labels, { step, fontSize, line, most: maxNamesHeight });
   const shared = settings.axis.show ? (names?.height ?? line) : 0;
   const { places, height } = layOutGrid(shared);
   const numbers = fitNumbers(input, { step, fontSize });
@@ -141,7 +141,7 @@ function drawPanels(input: VarianceInput, panels: readonly Panel[]): Scene {
           numbers,
           hasNames: place.isLowest,
           plotHeight,
-          mostNames,
+          maxNamesHeight,
         },
       },
       numbers,

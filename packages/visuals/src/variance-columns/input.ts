@@ -6,19 +6,19 @@ import { EN, type StringKey } from './strings';
 
 export const sayInEnglish = createSay((key: StringKey) => EN[key]);
 
-/** The part of a drawing that its small multiples have in common. */
+/** Layout that all panels of a small multiple share. */
 export interface VarianceFrame {
-  /** Points that set the scales: those of all panels, or of this one. */
+  /** Points that set the scales: those of all panels if they share one, otherwise this panel's. */
   points: readonly VariancePoint[];
   numbers: VarianceNumbers;
   hasNames: boolean;
-  /** Height without the names of categories, the same in all panels. */
+  /** Height without the category names, the same in all panels. */
   plotHeight: number;
-  /** Most height of names. */
-  mostNames: number;
+  /** Maximum height of the category names, in pixels. */
+  maxNamesHeight: number;
 }
 
 export interface VarianceInput extends DrawInput<VarianceData, VarianceSettings, StringKey> {
-  /** Set for one of several panels. */
+  /** Set only if the drawing is one panel of several. */
   frame?: VarianceFrame;
 }

@@ -47,7 +47,7 @@ export interface VarianceLayout {
 }
 
 /** Names take no more than this part of the height. */
-export const MOST_NAMES = 0.3;
+export const MAX_NAMES = 0.3;
 
 /** Width of a category, and the room around and between words. */
 export function computeRoom({ data, settings, size }: VarianceInput) {
@@ -80,7 +80,7 @@ export function computeLayout(input: VarianceInput, numbers: VarianceNumbers): V
         step,
         fontSize,
         line,
-        most: frame?.mostNames ?? size.height * MOST_NAMES,
+        most: frame?.maxNamesHeight ?? size.height * MAX_NAMES,
       })
     : null;
   const bottomOfNames = size.height - edge - (levels?.height ?? 0);
@@ -184,7 +184,7 @@ export function listLegendNames({ data, settings, say }: VarianceInput) {
 }
 
 /** The legend is drawn where so much of each name fits; longer names are cut. */
-const LEAST_NAME = 48;
+const MIN_NAME = 48;
 
 /** A chart with so many lines of words has room for a second line of its legend. */
 const TWO_LINES = 11;
@@ -214,7 +214,7 @@ function wrapLegend(
   return fits ? rows : [all];
 }
 
-function measureLegend(input: VarianceInput, fontSize: number, most = LEAST_NAME): number {
+function measureLegend(input: VarianceInput, fontSize: number, most = MIN_NAME): number {
   const letters = listLegendNames(input).map(({ name }) =>
     Math.min(estimateWidth(name, fontSize), most),
   );

@@ -4,7 +4,7 @@ import {
   type DataRole,
   type VisualManifest,
 } from '../host/manifest';
-import { MOST_CATEGORIES } from './data';
+import { MAX_CATEGORIES } from './data';
 import { VARIANCE_SETTINGS } from './settings';
 import { EN } from './strings';
 
@@ -26,7 +26,7 @@ export const VARIANCE_MANIFEST: VisualManifest = {
     'Columns for actual over outlined plan, with pins above for the difference from plan or the previous year, absolute and in percent, and hatched columns for a forecast behind the last actual value, in the colours of the report’s theme. Pins, forecast, the notation of scenarios and small multiples need a licence and carry a watermark without one; columns, plan and previous year are free.',
   version: '1.0.0.0',
   roles: ROLES,
-  dataViewMappings: [createCategoricalMapping(ROLES, { top: { count: MOST_CATEGORIES } })],
+  dataViewMappings: [createCategoricalMapping(ROLES, { top: { count: MAX_CATEGORIES } })],
   settings: VARIANCE_SETTINGS,
   capabilities: createDrilldown('category'),
   strings: EN,

@@ -11,7 +11,7 @@ import {
   createNumberReader,
   createFormatReader,
 } from '../host/read-columns';
-import { MOST_CATEGORIES, type VarianceData, type VariancePoint } from './data';
+import { MAX_CATEGORIES, type VarianceData, type VariancePoint } from './data';
 import { VARIANCE_SETTINGS } from './settings';
 
 /** Converts Power BI's data into the renderer's. */
@@ -62,6 +62,6 @@ export function readVarianceData(view: powerbi.DataView, words: Words): Variance
     points,
     extras: readExtras(view, words),
     format: actual?.source.format ?? null,
-    isCut: isCut(view, MOST_CATEGORIES),
+    isCut: isCut(view, MAX_CATEGORIES),
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { DARK, HIGH_CONTRAST, LIGHT } from '../testing/palettes';
 import {
-  expectSound,
-  HARD_VALUES,
-  createHardName,
+  expectValidScene,
+  EDGE_CASE_VALUES,
+  createEdgeCaseName,
   findShapes,
   SIZES,
   listWords,
@@ -42,8 +42,8 @@ const listHeights = (scene: ReturnType<typeof draw>, key: string) =>
   findShapes(scene, key).map(({ attributes }) => Number(attributes.height));
 const SCENARIOS = { notation: { style: 'scenarios' } };
 
-describe('a forecast behind the last actual value', () => {
-  test('fills blank actual values, and zero is a value', () => {
+describe('a forecast after the last actual value', () => {
+  test('a forecast fills blank actual values, but not zeros', () => {
     const scene = draw();
     expect(listTexts(scene, 'value')).toEqual(['120', '95', '130', '0', '125', '140']);
     expect(findShapes(scene, 'actual')).toHaveLength(4);
@@ -56,7 +56,7 @@ describe('a forecast behind the last actual value', () => {
     expect(scene.label).toContain('2 of them forecast.');
   });
 
-  test('is compared with plan or the previous year', () => {
+  test('a forecast is compared with plan or the previous year', () => {
     expect(listTexts(draw(), 'difference-absolute')).toEqual([
       '+10',
       '−5',
@@ -88,7 +88,7 @@ describe('a forecast behind the last actual value', () => {
     ]);
   });
 
-  test('is compared with the measure that is there if the chosen one is missing', () => {
+  test('a forecast is compared with the other reference if the chosen one is missing', () => {
     const names = { ...createData(YEAR).names, plan: null };
     const points = YEAR.map((point) => ({ ...point, plan: null }));
     const scene = draw({}, { data: { ...createData(points), names } });
@@ -102,7 +102,7 @@ describe('a forecast behind the last actual value', () => {
     ]);
   });
 
-  test('shows amounts, percentages or both', () => {
+  test('a forecast shows its variances as amounts, percentages or both', () => {
     const size = { width: 800, height: 500 };
     const kinds = ['absolute', 'percent', 'both'].map((kind) => {
       const scene = draw({ variance: { kind } }, { size });
@@ -121,14 +121,14 @@ describe('a forecast behind the last actual value', () => {
     ]);
   });
 
-  test('can be hidden, and is paid for where it is drawn', () => {
+  test('a forecast can be hidden, and needs a licence only when drawn', () => {
     const hidden = draw({ forecast: { show: false }, variance: { show: false } });
     expect([findShapes(hidden, 'forecast'), hidden.paid]).toEqual([[], []]);
     expect(listWords(hidden)).not.toContain('FC');
     expect(draw({ variance: { show: false } }).paid).toEqual(['forecast']);
   });
 
-  test('has the part that another visual’s selection leaves', () => {
+  test('a forecast highlights the part that another visual selects', () => {
     const view = createCategoricalView(
       { name: 'Month', role: 'category', values: ['Jan', 'Feb'] },
       [
@@ -149,8 +149,8 @@ describe('a forecast behind the last actual value', () => {
   });
 });
 
-describe('the notation of scenarios', () => {
-  test('is solid for actual, light for the previous year, outlined for plan, hatched for a forecast', () => {
+describe('scenario notation', () => {
+  test('scenario notation draws actual solid, the previous year light, plan outlined and a forecast hatched', () => {
     const scene = draw(SCENARIOS);
     const paint = (key: string) => findShapes(scene, key)[0]?.attributes;
     expect(paint('actual')?.fill).toBe(LIGHT.data);
@@ -161,7 +161,7 @@ describe('the notation of scenarios', () => {
     expect(listWords(scene)).toContain('Δ PL');
   });
 
-  test('has the previous year before actual, and plan after it, in the direction of reading', () => {
+  test('scenario notation draws the previous year before actual and plan after it, in reading direction', () => {
     for (const locale of ['en-US', 'ar']) {
       const scene = draw(SCENARIOS, { locale });
       const [previous = 0, actual = 0, plan = 0] = ['previous', 'actual', 'plan'].map((key) =>
@@ -174,7 +174,7 @@ describe('the notation of scenarios', () => {
     }
   });
 
-  test('has bars for absolute variances, hatched for a forecast', () => {
+  test('scenario notation draws absolute variances as bars, hatched for a forecast', () => {
     const scene = draw(SCENARIOS);
     const [first = 0, second = 1] = listHeights(scene, 'variance-bar');
     expect(first / second).toBeCloseTo(10 / 5, 1);
@@ -182,9 +182,9 @@ describe('the notation of scenarios', () => {
     expect(findShapes(scene, 'head-absolute')).toEqual([]);
   });
 
-  test.each(HARD_VALUES)('draws %s at every size', (_, values) => {
+  test.each(EDGE_CASE_VALUES)('draws %s at every size', (_, values) => {
     const points = values.map((value, i) => ({
-      label: createHardName(i),
+      label: createEdgeCaseName(i),
       actual: i % 2 === 0 ? value : null,
       forecast: value,
       plan: values[i + 1] ?? null,
@@ -193,7 +193,7 @@ describe('the notation of scenarios', () => {
     for (const size of SIZES) {
       for (const palette of [DARK, HIGH_CONTRAST]) {
         const changes = { data: createData(points), size, palette };
-        expectSound(draw({ ...SCENARIOS, variance: { kind: 'both' } }, changes));
+        expectValidScene(draw({ ...SCENARIOS, variance: { kind: 'both' } }, changes));
       }
     }
   });

@@ -1,7 +1,7 @@
 import type powerbi from 'powerbi-visuals-api';
 import { FlexaVisual, type VisualDefinition } from '../host/flexa-visual';
 import { createRowId } from '../host/read-columns';
-import { MOST_CATEGORIES, type VarianceData } from './data';
+import { MAX_CATEGORIES, type VarianceData } from './data';
 import { drawVarianceColumns } from './draw';
 import { readVarianceData } from './read-data';
 import { VARIANCE_SETTINGS } from './settings';
@@ -11,7 +11,7 @@ import '../host/visual.css';
 const DEFINITION: VisualDefinition<VarianceData, typeof VARIANCE_SETTINGS> = {
   name: 'variance-columns',
   settings: VARIANCE_SETTINGS,
-  mostRows: MOST_CATEGORIES,
+  maxRows: MAX_CATEGORIES,
   drillRole: 'category',
   readData: readVarianceData,
   selectionIds: (view, { data: { points, names } }, host) => ({

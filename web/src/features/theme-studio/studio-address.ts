@@ -1,21 +1,21 @@
 const formatColorCode = (color: string) => color.trim().replace('#', '').toUpperCase();
 
-/** The address that makes the whole theme of one to three brand colours. */
+/** Returns the URL that creates a theme from one to three brand colours. */
 export function buildBrandPath(colors: readonly string[]): string {
   return `/flexa-theme?${colors.map((color) => `brand=${formatColorCode(color)}`).join('&')}`;
 }
 
-/** The address that makes eight steps between two colours the data colours. */
+/** Returns the URL that sets eight steps between two colours as data colours. */
 export function buildStudioPath(first: string, last: string): string {
   return `/flexa-theme?first=${formatColorCode(first)}&last=${formatColorCode(last)}`;
 }
 
-/** The address that opens the panel of a setting, called as in the panel. */
+/** Returns the URL that opens the panel of a setting, by its label in the panel. */
 export function buildSettingPath(label: string): string {
   return `/flexa-theme?setting=${encodeURIComponent(label)}`;
 }
 
-/** The address that opens a theme saved in the account of the person who is signed in. */
+/** Returns the URL that opens a theme saved in the signed-in person's account. */
 export function buildSavedThemePath(id: string): string {
   return `/flexa-theme?theme=${encodeURIComponent(id)}`;
 }
@@ -25,7 +25,7 @@ export function buildSavedVersionsPath(id: string): string {
   return `${buildSavedThemePath(id)}&versions`;
 }
 
-/** The constant address of a team's theme, which opens its newest version for people of the team. */
+/** Returns the permanent URL of a team's theme, which opens its newest version for team members. */
 export function buildTeamThemePath(id: string): string {
   return `/flexa-theme?team-theme=${encodeURIComponent(id)}`;
 }

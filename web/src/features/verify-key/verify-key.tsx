@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '@flexa/contracts/format';
 import { checkLicense, readRevocations, type LicenseCheck } from '@flexa/license/core';
-import { FLEXA_VISUALS, productsFor } from '@flexa/license/flexa';
+import { FLEXA_VISUALS, listProductsFor } from '@flexa/license/flexa';
 import { VISUAL_NAMES, VISUAL_TYPES, type VisualType } from '@flexa/contracts/plans';
 import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
@@ -122,7 +122,7 @@ function Verdict({ check }: { check: LicenseCheck }) {
 }
 
 function describeVisuals(product: string): string {
-  const names = FLEXA_VISUALS.filter(({ pack }) => productsFor(pack).includes(product));
+  const names = FLEXA_VISUALS.filter(({ pack }) => listProductsFor(pack).includes(product));
   const words = names.map(({ name }) => name.replaceAll('-', ' ')).join(', ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -6,7 +6,7 @@ interface Vertex {
 
 const STEP = 0.5;
 const TOLERANCE = 1e-5;
-const MOST_STEPS = 160;
+const MAX_STEPS = 160;
 
 /** The least place of a function of a few numbers, by the simplex of Nelder and Mead. */
 export function minimise(
@@ -17,7 +17,7 @@ export function minimise(
   const moved = start.map((_, i) => start.map((value, j) => (i === j ? value + STEP : value)));
   let simplex = [start, ...moved].map(createVertex);
 
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     simplex.sort((a, b) => a.value - b.value);
     const [best] = simplex;
     const worst = simplex.at(-1);

@@ -20,7 +20,7 @@ const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
 const MINUTES_A_DAY = 24 * 60;
 /** Summer time puts two hours on one. More rows at the same date are no series. */
-const MOST_DOUBLE = 2;
+const MAX_DOUBLE = 2;
 /** More moments than these between two dates are no gap but another step. */
 const LONGEST = 20_000;
 
@@ -42,7 +42,7 @@ export function createSeries(
   const withDates = all.filter((row) => moments[row]?.date);
   const rows = withDates.length > 1 ? withDates : all;
   const dates = new Set(rows.map((row) => readTime(moments[row])));
-  const isDated = withDates.length > 1 && dates.size >= rows.length - MOST_DOUBLE;
+  const isDated = withDates.length > 1 && dates.size >= rows.length - MAX_DOUBLE;
   const ordered = isDated ? rows.sort((a, b) => readTime(moments[a]) - readTime(moments[b])) : rows;
   const sorted = ordered.map((row) => readTime(moments[row]));
   const step = isDated ? findStep(sorted) : null;
@@ -123,14 +123,13 @@ function findWorkdays(sorted: readonly number[]): readonly number[] | null {
     dates.length / (countWorkdays(last, week) - countWorkdays(first, week) + 1);
   // Monday to Friday are believed sooner, and with more holidays, than other weeks.
   const weeks = [
-    { week: days, leastDates: 12, leastShare: 0.8, leastDays: 20 },
-    ...(isUsual ? [{ week: USUAL_WEEK, leastDates: 8, leastShare: 0.5, leastDays: 0 }] : []),
+    { week: days, minDates: 12, minShare: 0.8, minDays: 20 },
+    ...(isUsual ? [{ week: USUAL_WEEK, minDates: 8, minShare: 0.5, minDays: 0 }] : []),
   ];
-  const found = weeks.find(({ week, leastDates, leastShare, leastDays }) => {
+  const found = weeks.find(({ week, minDates, minShare, minDays }) => {
     const share = computeShare(week);
-    const isLong =
-      dates.length >= leastDates && last.getTime() - first.getTime() >= leastDays * DAY;
-    return week.length > 1 && week.length < 7 && isLong && share >= leastShare && share <= 1;
+    const isLong = dates.length >= minDates && last.getTime() - first.getTime() >= minDays * DAY;
+    return week.length > 1 && week.length < 7 && isLong && share >= minShare && share <= 1;
   });
   return found?.week ?? null;
 }

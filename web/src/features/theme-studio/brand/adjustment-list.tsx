@@ -10,7 +10,7 @@ interface AdjustmentListProps {
   onToggle: (id: string) => void;
 }
 
-/** The colours that moved, each with its reason and a way back. */
+/** Lists the adjusted colours, each with its reason and a button that restores it. */
 export function AdjustmentList({ adjustments, resets, onToggle }: AdjustmentListProps) {
   return (
     <section aria-labelledby="adjusted-title">

@@ -147,7 +147,7 @@ function describeFound(text: string, count: number): string {
   return text.trim() ? 'No colours found' : 'Hex codes in any form, the main colour first';
 }
 
-/** The studio's own checks on what the button would make. */
+/** Shows the studio's checks for the theme that the button would create. */
 function ChecksNote({ document }: { document: StudioDocument }) {
   const { toFix } = computeChecks(document);
   const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
@@ -173,7 +173,7 @@ function toggleReset(id: string): void {
   }));
 }
 
-/** A logo or style sheet, chosen or dropped. */
+/** Takes a logo or style sheet, chosen or dropped. */
 function FileField() {
   const input = useRef<HTMLInputElement>(null);
   const { isReading, refusal } = useBrand();

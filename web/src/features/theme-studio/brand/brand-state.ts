@@ -4,10 +4,10 @@ import { openDialog } from '../store/panes';
 export interface BrandState {
   /** File that the dialog reads when it opens. */
   file: File | null;
-  /** The colours as typed, pasted or read from a file. */
+  /** Colours as typed, pasted or read from a file. */
   text: string;
   isReading: boolean;
-  /** The reason why a file gave no colours. */
+  /** Reason why a file contained no colours. */
   refusal: string | null;
   /** Ids of the adjusted colours that the person wants as they were. */
   resets: readonly string[];

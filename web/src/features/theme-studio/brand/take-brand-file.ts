@@ -2,7 +2,7 @@ import { explainError } from '@/lib/report-error';
 import { useBrand, type BrandState } from './brand-state';
 import { readBrandFile } from './read-brand-file';
 
-/** The file that is read now. The result of an earlier one comes too late. */
+/** File being read. The results of earlier files are dropped. */
 let latest: File | null = null;
 
 /** Reads the colours of a logo or style sheet. The previous colours stay if it has none. */

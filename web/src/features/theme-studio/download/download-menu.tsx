@@ -38,7 +38,7 @@ interface DownloadMenuProps {
 /** Every way to take the theme along. */
 export function DownloadMenu({ onTheme, onClose }: DownloadMenuProps) {
   const [isMailing, setMailing] = useState(false);
-  const [isCopied, sayCopied] = useBriefly();
+  const [isCopied, showCopied] = useBriefly();
   const { status } = useAccount();
   const { key } = useModifier();
 
@@ -46,7 +46,7 @@ export function DownloadMenu({ onTheme, onClose }: DownloadMenuProps) {
     // Copying is a download by another way: a visitor is asked to sign in, too.
     if (status !== 'signed-in') return onTheme();
     const { document } = useStudio.getState();
-    void copyText(Promise.resolve(makeThemeText(document))).then(sayCopied, (error: unknown) =>
+    void copyText(Promise.resolve(makeThemeText(document))).then(showCopied, (error: unknown) =>
       reportError(error),
     );
   };

@@ -8,7 +8,7 @@ interface DownloadPopoverProps {
   onTheme: () => void;
 }
 
-/** The download menu below its button. Loaded with the first press of the arrow. */
+/** Shows the download menu below its button. Loads with the first click on the arrow. */
 export default function DownloadPopover({ trigger, onTheme }: DownloadPopoverProps) {
   const [isOpen, setOpen] = useState(true);
   return (

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import type { StudioFile } from './files';
 
-/** The icon of each file, wherever it is offered. */
+/** Icon of each downloadable file. */
 export const FILE_ICONS: Readonly<Record<StudioFile['id'], LucideIcon>> = {
   theme: FileBraces,
   pair: SunMoon,

@@ -12,7 +12,7 @@ type Id = StudioFile['id'];
 
 const jobsByDocument = new WeakMap<StudioDocument, Map<string, Promise<Blob>>>();
 
-/** A file of a document on the chosen base theme, made once however often it is asked for. */
+/** Creates a file of a document on the chosen base theme, once for any number of requests. */
 export function buildFile(file: StudioFile, document: StudioDocument): Promise<Blob> {
   const files = jobsByDocument.get(document) ?? new Map<string, Promise<Blob>>();
   jobsByDocument.set(document, files);

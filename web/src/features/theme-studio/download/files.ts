@@ -2,7 +2,7 @@ import { compileTheme, type StudioDocument, type Theme } from '@flexa/theme-engi
 import { formatFileName } from '@flexa/theme-engine/file-name';
 import { useBaseTheme } from '../preview/base-theme';
 
-/** A file the studio makes of a document. */
+/** File that the studio creates from a document. */
 export interface StudioFile {
   id: 'theme' | 'pair' | 'project' | 'css' | 'tokens' | 'accessibility' | 'organization';
   /** "Power BI project". */

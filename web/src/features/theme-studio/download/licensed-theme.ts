@@ -35,7 +35,7 @@ async function createKeyInserter(
     keys.reduce<Theme>((licensed, { key }) => addLicenseKey(licensed, key, places), theme);
 }
 
-/** A file with the person's keys in every theme of it; made afresh each time and kept nowhere. */
+/** Creates a file with the person's keys in each of its themes. Created for each download, never stored. */
 export async function buildLicensedFile(
   { makeWith }: LicensableFile,
   document: StudioDocument,

@@ -1,4 +1,4 @@
-/** The place in Power BI for each file, named in the message after its download. */
+/** Place in Power BI for importing each file, for the message after its download. */
 const NEXT_STEPS: Readonly<Record<string, string>> = {
   theme: 'In Power BI Desktop open View, Themes, Browse for themes.',
   pair: 'Unzip it. In Power BI Desktop open View, Themes, Browse for themes.',

@@ -94,9 +94,9 @@ export default function OrganizationDialog() {
 }
 
 function Entry({ term, words }: { term: string; words: string }) {
-  const [isCopied, sayCopied] = useBriefly();
+  const [isCopied, showCopied] = useBriefly();
   const copy = () =>
-    void copyText(Promise.resolve(words)).then(sayCopied, (error: unknown) => reportError(error));
+    void copyText(Promise.resolve(words)).then(showCopied, (error: unknown) => reportError(error));
   const Icon = isCopied ? Check : Copy;
   return (
     <div className="flex items-center gap-3 rounded-8 border border-line px-3 py-2">

@@ -10,7 +10,7 @@ export const SHARE_LINK_LIMIT = 8000;
 /** Begins a hash that holds a theme, of whichever version. */
 const THEME_HASH = /^#theme\d+\./;
 
-/** The address that opens the document in the studio. */
+/** Creates the link that opens the document in the studio. */
 export async function createShareLink(document: StudioDocument): Promise<string> {
   // The packing code loads on first use.
   const { formatShareHash } = await import('@flexa/theme-engine/share');

@@ -3,7 +3,7 @@ import type { StudioFile } from './files';
 
 type Id = StudioFile['id'];
 
-/** The file being made after a click, and the file saved last. */
+/** Returns the file being created after a click, and the file saved last. */
 export const useFileJobs = create<{ making: Id | null; done: Id | null }>(() => ({
   making: null,
   done: null,

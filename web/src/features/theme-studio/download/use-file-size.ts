@@ -4,7 +4,7 @@ import type { StudioFile } from './files';
 import { useSettledDocument } from '../store/settled';
 import { buildFile } from './file-jobs';
 
-/** A theme that changes with every move of the pointer is measured when it rests for so long. */
+/** Milliseconds without a change before the theme is measured. */
 const REST_MS = 300;
 
 /** How large a file will be, in words; empty where only making it at length would tell. */

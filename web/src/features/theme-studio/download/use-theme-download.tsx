@@ -67,7 +67,7 @@ export function useThemeDownload() {
   );
 
   return {
-    signedIn: status === 'signed-in',
+    isSignedIn: status === 'signed-in',
     /** False while the sign-in is still loading. */
     isVisitor: status === 'signed-out',
     download,

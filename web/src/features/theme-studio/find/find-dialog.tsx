@@ -9,7 +9,7 @@ interface FindDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A search over all settings: those of the panels, and every property the format knows. */
+/** Searches all settings: those of the panels, and every property of the format. */
 export function FindDialog({ open, onOpenChange }: FindDialogProps) {
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);

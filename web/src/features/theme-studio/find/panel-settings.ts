@@ -64,7 +64,7 @@ function listEntries(section: Section): Entry[] {
   return [...words].map(([label, own]) => ({ label, section, words: own.trim() }));
 }
 
-/** The same for searches outside of the studio: each with the address that opens its panel. */
+/** Returns the same settings for searches outside the studio, each with a link to its panel. */
 export const STUDIO_SETTINGS = PANEL_SETTINGS.map(({ label, section, words = '' }) => ({
   label,
   where: SECTION_NAMES[section],
@@ -72,7 +72,7 @@ export const STUDIO_SETTINGS = PANEL_SETTINGS.map(({ label, section, words = '' 
   path: buildSettingPath(label),
 }));
 
-/** The panel of the setting that an address names. */
+/** Returns the panel of the setting in a URL. */
 export function findSection(setting: string): Section | undefined {
   return PANEL_SETTINGS.find(({ label }) => label === setting)?.section;
 }

@@ -15,7 +15,7 @@ export interface Setting {
   property?: Property;
 }
 
-/** The settings that go with some words; without words, those of the panels. */
+/** Finds the settings that match a query; without a query, those of the panels. */
 export async function findSettings(query: string): Promise<readonly Setting[]> {
   const decided = findDecidedSettings(query);
   const properties = query.trim() ? await searchProperties(query) : [];

@@ -20,7 +20,7 @@ interface DifferenceGroupProps extends Choices {
   names: { readonly mine: string; readonly theirs: string };
 }
 
-/** The differences of one section of the studio. */
+/** Lists the differences of one section of the studio. */
 export function DifferenceGroup({ group, rows, names, taken, choose }: DifferenceGroupProps) {
   const [isOpen, setOpen] = useState(true);
   const [count, setCount] = useState(PAGE);

@@ -6,7 +6,7 @@ import type { UnreadTheme } from '@flexa/theme-engine/import';
 import { SourceLines } from './source-lines';
 import { WideDialog } from '../parts/wide-dialog';
 
-/** A text that is no JSON: the place, the text around it, and one repair where there is one. */
+/** Shows why a text is not JSON: the position, the lines around it, and a repair if there is one. */
 export function FaultDialog({ fault, fileName }: { fault: UnreadTheme; fileName: string }) {
   const { line, column, message, repair } = fault;
   return (
@@ -54,8 +54,8 @@ export function FaultDialog({ fault, fileName }: { fault: UnreadTheme; fileName:
         <SourceLines
           text={fault.text}
           marks={[{ line, lastLine: line, severity: 'error' }]}
-          shown={fault}
-          onLine={() => {}}
+          target={fault}
+          onLineClick={() => {}}
         />
       </div>
     </WideDialog>

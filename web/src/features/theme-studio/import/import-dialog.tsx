@@ -185,7 +185,7 @@ function ProblemsDialog({ read, inspection, fileName }: ProblemsDialogProps) {
             !showsLines && 'max-md:hidden',
           )}
         >
-          <SourceLines text={read.text} marks={problems} shown={line} onLine={showProblem} />
+          <SourceLines text={read.text} marks={problems} target={line} onLineClick={showProblem} />
         </div>
         <div className="min-h-0 min-w-0 flex-1 overflow-y-auto px-4 md:px-5">
           <ProblemList

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Inspection, ReadTheme, UnreadTheme } from '@flexa/theme-engine/import';
 
-/** A file that came in and waits for someone to decide what becomes of it. */
+/** Imported file that awaits a decision in the dialog. */
 export interface Incoming {
   readonly fileName: string;
   readonly read: ReadTheme | UnreadTheme;

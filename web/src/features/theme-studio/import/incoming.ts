@@ -2,26 +2,26 @@ import { reportError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { useImport } from './import-state';
 
-/** Takes in a file: a theme, a report (.pbix) or a zipped project. It stays in this browser. */
+/** Imports a file: a theme, a report (.pbix) or a zipped project. It stays in this browser. */
 export function importFile(file: File): Promise<void> {
-  return runImport(async () => (await import('./take-in')).takeFile(file));
+  return runImport(async () => (await import('./take-in')).openFile(file));
 }
 
-/** Takes in a theme that was pasted or repaired. */
+/** Imports a theme that was pasted or repaired. */
 export function importText(text: string, fileName: string): Promise<void> {
-  return runImport(async () => (await import('./take-in')).takeText(text, fileName));
+  return runImport(async () => (await import('./take-in')).openText(text, fileName));
 }
 
-/** Takes in the theme of a share link. */
+/** Imports the theme of a share link. */
 export function importLink(address: string): Promise<void> {
-  return runImport(async () => (await import('./take-in')).takeLink(address));
+  return runImport(async () => (await import('./take-in')).openLink(address));
 }
 
-async function runImport(take: () => Promise<string | null>): Promise<void> {
+async function runImport(open: () => Promise<string | null>): Promise<void> {
   if (useImport.getState().isReading) return;
   useImport.setState({ isReading: true, refusal: null });
   try {
-    const refusal = await take();
+    const refusal = await open();
     useImport.setState({ refusal });
     if (refusal !== null) toast.error(refusal);
   } catch (error) {

@@ -6,7 +6,7 @@ import { queryClient } from '@/lib/query-client';
 import { fakeNetwork } from '@/testing/network';
 import { toast } from '@/lib/toast';
 import type { Theme } from '@flexa/theme-engine/model';
-import { takeFile } from './take-in';
+import { openFile } from './take-in';
 import { useStudio } from '../store/studio';
 import { buildFile } from '../download/file-jobs';
 import { LICENSABLE_FILES, buildLicensedFile, pickLicenses } from '../download/licensed-theme';
@@ -102,7 +102,7 @@ test('the studio reports and removes a key in a project that is opened again', a
   const project = LICENSABLE_FILES.find(({ id }) => id === 'project');
   const blob = project && (await buildLicensedFile(project, document, [createLicense('long')]));
   const say = vi.spyOn(toast, 'info');
-  const read = await takeFile(new File([(await blob?.arrayBuffer()) ?? ''], 'Meridian.zip'));
+  const read = await openFile(new File([(await blob?.arrayBuffer()) ?? ''], 'Meridian.zip'));
   expect(read).toBeNull();
   expect(say).toHaveBeenCalledWith('This file holds a licence key. Removed here');
   expect(JSON.stringify(useStudio.getState().document)).not.toContain(key);

@@ -6,7 +6,7 @@ import type { ThemeProblem } from '@flexa/theme-engine/import';
 interface ProblemListProps {
   problems: readonly ThemeProblem[];
   chosen: ReadonlySet<string>;
-  /** The problem to be seen; a new object scrolls again. */
+  /** Problem to scroll to. A new object scrolls to the same problem again. */
   shown: { readonly id: string } | null;
   onToggle: (id: string) => void;
   onLine: (line: number) => void;

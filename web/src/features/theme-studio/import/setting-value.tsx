@@ -5,7 +5,7 @@ import { Strip } from '../parts/strip';
 
 const HEX = /^#[\da-f]{3,8}$/i;
 
-/** The value of a setting as people read it: a colour, a strip of colours, or words. */
+/** Shows the value of a setting: a colour, a strip of colours, or text. */
 export function SettingValue({ at, value }: { at: Pointer; value: Json | undefined }) {
   if (value === undefined) return <span className="text-muted">Not set</span>;
   const color = parseColor(value);

@@ -10,30 +10,30 @@ export interface LineMark {
 interface SourceLinesProps {
   text: string;
   marks: readonly LineMark[];
-  /** The line to be seen; a new object scrolls again. */
-  shown: { readonly line: number } | null;
-  onLine: (line: number) => void;
+  /** Line to scroll to. A new object scrolls to the same line again. */
+  target: { readonly line: number } | null;
+  onLineClick: (line: number) => void;
 }
 
-/** Keys, texts, and numbers and words, in this order. */
-const PIECES =
+/** Matches, in order: keys, strings, and numbers or keywords. */
+const TOKENS =
   /("(?:[^"\\]|\\.)*")(\s*:)|("(?:[^"\\]|\\.)*"?)|(-?\b\d[\d.eE+-]*|\b(?:true|false|null)\b)/g;
 
-/** Lines that are in the page at once, and letters of one: what is longer would stop the browser. */
-const MOST_LINES = 20_000;
-const MOST_LETTERS = 2000;
+/** Maximum lines on the page and characters per line. More would freeze the browser. */
+const MAX_LINES = 20_000;
+const MAX_LINE_LENGTH = 2000;
 
-/** The lines of a theme with their numbers; what is wrong has its ground and its edge. */
-export function SourceLines({ text, marks, shown, onLine }: SourceLinesProps) {
-  const list = useRef<HTMLOListElement>(null);
+/** Renders the lines of a theme with line numbers. Faulty lines have a coloured background and border. */
+export function SourceLines({ text, marks, target, onLineClick }: SourceLinesProps) {
+  const listRef = useRef<HTMLOListElement>(null);
   const lines = useMemo(() => text.split('\n'), [text]);
   // A longer file shows only the part around the selected line.
-  const wanted = shown?.line ?? marks[0]?.line ?? 1;
-  const first = lines.length > MOST_LINES ? Math.max(0, wanted - MOST_LINES / 2) : 0;
+  const targetLine = target?.line ?? marks[0]?.line ?? 1;
+  const first = lines.length > MAX_LINES ? Math.max(0, targetLine - MAX_LINES / 2) : 0;
   useEffect(() => {
-    if (!shown) return;
-    list.current?.children[shown.line - 1 - first]?.scrollIntoView({ block: 'center' });
-  }, [shown, first]);
+    if (!target) return;
+    listRef.current?.children[target.line - 1 - first]?.scrollIntoView({ block: 'center' });
+  }, [target, first]);
   const severity = new Map<number, LineMark['severity']>();
   for (const mark of marks) {
     for (let line = mark.line; line <= mark.lastLine; line++) {
@@ -42,17 +42,17 @@ export function SourceLines({ text, marks, shown, onLine }: SourceLinesProps) {
   }
   return (
     <ol
-      ref={list}
+      ref={listRef}
       aria-label="Lines of the file"
       className="min-w-max py-2 font-mono text-12 leading-[22px]"
     >
-      {lines.slice(first, first + MOST_LINES).map((line, i) => (
+      {lines.slice(first, first + MAX_LINES).map((line, i) => (
         <Line
           key={first + i}
           number={first + i + 1}
-          text={line.length > MOST_LETTERS ? `${line.slice(0, MOST_LETTERS)}…` : line}
+          text={line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH)}…` : line}
           severity={severity.get(first + i + 1)}
-          onLine={onLine}
+          onLineClick={onLineClick}
         />
       ))}
     </ol>
@@ -63,24 +63,24 @@ interface LineProps {
   number: number;
   text: string;
   severity: LineMark['severity'] | undefined;
-  onLine: (line: number) => void;
+  onLineClick: (line: number) => void;
 }
 
-const GROUND = {
+const SEVERITY_CLASSES = {
   error: 'border-danger bg-danger-soft',
   ignored: 'border-warning bg-warning-soft',
 };
 
-const Line = memo(function Line({ number, text, severity, onLine }: LineProps) {
+const Line = memo(function Line({ number, text, severity, onLineClick }: LineProps) {
   return (
     // Keyboard users reach the lines from the list of problems; clicking a line only leads back to
     // it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <li
-      onClick={severity && (() => onLine(number))}
+      onClick={severity && (() => onLineClick(number))}
       className={cn(
         'flex border-l-2 pr-4 whitespace-pre [contain-intrinsic-size:auto_22px] [content-visibility:auto]',
-        severity ? cn('cursor-pointer', GROUND[severity]) : 'border-transparent',
+        severity ? cn('cursor-pointer', SEVERITY_CLASSES[severity]) : 'border-transparent',
       )}
     >
       <span aria-hidden="true" className="w-9 shrink-0 pr-3 text-right text-muted select-none">
@@ -92,31 +92,31 @@ const Line = memo(function Line({ number, text, severity, onLine }: LineProps) {
 });
 
 function highlightLine(text: string) {
-  const out: React.ReactNode[] = [];
+  const nodes: React.ReactNode[] = [];
   let from = 0;
-  for (const found of text.matchAll(PIECES)) {
-    const [whole, key, colon, string, word] = found;
-    out.push(text.slice(from, found.index));
+  for (const match of text.matchAll(TOKENS)) {
+    const [token, key, colon, string, literal] = match;
+    nodes.push(text.slice(from, match.index));
     if (key !== undefined)
-      out.push(
-        <span key={found.index} className="text-brand-text">
+      nodes.push(
+        <span key={match.index} className="text-brand-text">
           {key}
         </span>,
         colon,
       );
     else if (string !== undefined)
-      out.push(
-        <span key={found.index} className="text-success">
+      nodes.push(
+        <span key={match.index} className="text-success">
           {string}
         </span>,
       );
     else
-      out.push(
-        <span key={found.index} className="text-warning">
-          {word}
+      nodes.push(
+        <span key={match.index} className="text-warning">
+          {literal}
         </span>,
       );
-    from = found.index + whole.length;
+    from = match.index + token.length;
   }
-  return [...out, text.slice(from)];
+  return [...nodes, text.slice(from)];
 }

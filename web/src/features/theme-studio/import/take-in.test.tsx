@@ -9,7 +9,7 @@ import { useImport } from './import-state';
 import { closeDialog, usePanes } from '../store/panes';
 import { makeThemeText } from '../download/theme-file';
 import { decide, useStudio } from '../store/studio';
-import { takeFile, takeLink } from './take-in';
+import { openFile, openLink } from './take-in';
 
 const COLORS = [
   '#102030',
@@ -21,11 +21,11 @@ const COLORS = [
   '#708090',
   '#8090a0',
 ];
-const createThemeText = (name = 'Brought') => JSON.stringify({ name, dataColors: COLORS });
+const createThemeText = (name = 'Imported') => JSON.stringify({ name, dataColors: COLORS });
 const encodeUtf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
 const readDocument = () => useStudio.getState().document;
 const take = (name: string, content: string | Uint8Array<ArrayBuffer>) =>
-  takeFile(new File([content], name));
+  openFile(new File([content], name));
 
 beforeEach(() => {
   localStorage.clear();
@@ -36,17 +36,17 @@ test.each<[string, string | Uint8Array<ArrayBuffer>]>([
   ['with a byte order mark', `\uFEFF${createThemeText()}`],
   ['in UTF-16', encodeUtf16(`\uFEFF${createThemeText()}`)],
   [
-    'in UTF-16 the other way round',
+    'in big-endian UTF-16',
     new Uint8Array(Buffer.from(`\uFEFF${createThemeText()}`, 'utf16le').swap16()),
   ],
-  ['in UTF-16 without a mark', encodeUtf16(createThemeText())],
+  ['in UTF-16 without a byte order mark', encodeUtf16(createThemeText())],
 ])('a theme %s opens', async (_, content) => {
   expect(await take('a.json', content)).toBeNull();
   expect(readDocument().decisions.dataColors).toEqual(COLORS);
 });
 
 test('a theme keeps its bytes until something changes, and then changes one line', async () => {
-  const lines = ['\uFEFF{', '  "name": "Brought",', `  "dataColors": ["${COLORS.join('","')}"],`];
+  const lines = ['\uFEFF{', '  "name": "Imported",', `  "dataColors": ["${COLORS.join('","')}"],`];
   const text = [...lines, '\t"accent":   "#102030"', '}'].join('\r\n');
   expect(await take('a.json', text)).toBeNull();
   expect(await makeThemeText(readDocument())).toBe(text);
@@ -92,7 +92,7 @@ test('a theme in Latin-1 opens with its accents', async () => {
 test.each<[string, string, string | Uint8Array<ArrayBuffer>, RegExp]>([
   ['a picture', 'a.json', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), /is not a theme/],
   [
-    'the pointer of a project',
+    'the .pbip file of a project',
     'Sales.pbip',
     JSON.stringify({ version: '1.0', artifacts: [{ report: { path: 'Sales.Report' } }] }),
     /Sales\.pbip is a part of a report.*Open the report’s folder or a zip of it instead/,
@@ -105,7 +105,7 @@ test.each<[string, string, string | Uint8Array<ArrayBuffer>, RegExp]>([
     }),
     /visual\.json is a part of a report/,
   ],
-  ['an archive cut off', 'a.pbix', 'PK\x03\x04 and no more', /incomplete or damaged/],
+  ['a truncated archive', 'a.pbix', 'PK\x03\x04 and no more', /incomplete or damaged/],
 ])('refuses %s with an explanation and keeps the open theme', async (_, name, content, words) => {
   const before = readDocument();
   expect(await take(name, content)).toMatch(words);
@@ -120,14 +120,10 @@ test('recognises a theme whatever the address of its schema', async () => {
 });
 
 test.each<[string, string, RegExp]>([
-  ['nothing in it', '', /The file is empty/],
-  ['words', 'not a theme', /./],
-  ['brackets without end', '['.repeat(50_000), /more than 32 levels/],
-  [
-    'a key that scripts know',
-    '{"name":"A","__proto__":{"isAdmin":true}}',
-    /__proto__ can’t be a key/,
-  ],
+  ['no text', '', /The file is empty/],
+  ['plain text instead of JSON', 'not a theme', /./],
+  ['thousands of open brackets', '['.repeat(50_000), /more than 32 levels/],
+  ['the key __proto__', '{"name":"A","__proto__":{"isAdmin":true}}', /__proto__ can’t be a key/],
 ])(
   'shows a file that holds %s in the dialog with its error and keeps the open theme',
   async (_, content, words) => {
@@ -140,10 +136,10 @@ test.each<[string, string, RegExp]>([
 );
 
 test.each([
-  ['three hundred letters', 'n'.repeat(300)],
-  ['pictures', '😀'.repeat(60)],
+  ['three hundred characters', 'n'.repeat(300)],
+  ['emoji', '😀'.repeat(60)],
   ['letters from right to left', 'لوحة المبيعات'],
-  ['what turns the direction of writing', 'a\u202Egnp.exe'],
+  ['a character that reverses the text direction', 'a\u202Egnp.exe'],
   ['slashes', '../../etc/passwd\\C:*?'],
 ])('a theme with the name %s opens, is stored, and opens from its link', async (_, name) => {
   await take('named.json', createThemeText(name));
@@ -152,10 +148,10 @@ test.each([
   expect(document.decisions.dataColors).toEqual(COLORS);
   const kept = JSON.stringify(packHistory({ document, past: [], future: [] }));
   expect(unpackHistory(JSON.parse(kept))?.document).toEqual(document);
-  // How the file is set is no part of a link.
-  const { name: called, decisions, changes } = document;
+  // A link does not contain the formatting of the file.
+  const { name: documentName, decisions, changes } = document;
   expect(await readSharedDocument(formatShareHash(document))).toEqual({
-    name: called,
+    name: documentName,
     decisions,
     changes,
   });
@@ -163,21 +159,21 @@ test.each([
 
 test.each([
   ['cut in the middle', (link: string) => link.slice(0, (link.indexOf('#') + link.length) / 2)],
-  ['of another kind', (link: string) => link.replace('#theme1.', '#theme99.')],
-  ['with letters changed', (link: string) => `${link.slice(0, -6)}AAAAAA`],
+  ['of an unknown version', (link: string) => link.replace('#theme1.', '#theme99.')],
+  ['with changed characters', (link: string) => `${link.slice(0, -6)}AAAAAA`],
   ['made by hand', (link: string) => link.replace(/#.*/, '#theme1.%00<script>')],
 ])('a link %s shows an explanation and keeps the open theme', async (_, change) => {
   await take('a.json', createThemeText());
   const before = readDocument();
   const link = `https://flexa.test/flexa-theme${formatShareHash(before)}`;
-  expect(await takeLink(change(link))).toMatch(/link/i);
+  expect(await openLink(change(link))).toMatch(/link/i);
   expect(readDocument()).toBe(before);
 });
 
 test('keeps a licence key in a file out of the studio and of links', async () => {
   const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const key = `${encodePart({ alg: 'EdDSA' })}.${encodePart({ prd: 'suite', lic: 'order-1' })}.c2ln`;
-  const plain = { name: 'Brought', dataColors: COLORS };
+  const plain = { name: 'Imported', dataColors: COLORS };
   await take('a.json', JSON.stringify(addLicenseKey(plain, key)));
   expect(JSON.stringify(readDocument())).not.toContain('flexaLicence');
   expect(listLicenseKeys(compileTheme(readDocument()))).toEqual([]);
@@ -187,6 +183,6 @@ test('keeps a licence key in a file out of the studio and of links', async () =>
   expect(listLicenseKeys(compileTheme(leaking))).toEqual([key]);
   const shared = await readSharedDocument(new URL(await createShareLink(leaking)).hash);
   expect(shared && listLicenseKeys(compileTheme(shared))).toEqual([]);
-  expect(openDocument(leaking).name).toBe('Brought');
+  expect(openDocument(leaking).name).toBe('Imported');
   expect(listLicenseKeys(compileTheme(readDocument()))).toEqual([]);
 });

@@ -22,12 +22,12 @@ import {
   type UnreadTheme,
 } from '@flexa/theme-engine/import';
 
-/** More than any theme has, with its images; a report may be larger. */
+/** Maximum bytes. Themes stay below, even with images; a report may be larger. */
 const MAX_THEME = 30_000_000;
 const MAX_REPORT = 1_500_000_000;
 
-/** Each of these gives null, or why there is no theme, in words. */
-export async function takeFile(file: File): Promise<string | null> {
+/** Opens a file. Returns null, or the reason why it contains no theme. */
+export async function openFile(file: File): Promise<string | null> {
   if (isBrandFile(file)) {
     openBrand(file);
     return null;
@@ -37,24 +37,24 @@ export async function takeFile(file: File): Promise<string | null> {
   try {
     if (isArchive(bytes) || !isText(bytes)) {
       const { name, text } = readReportTheme(bytes, file.name);
-      return takeText(text, name);
+      return openText(text, name);
     }
   } catch (error) {
     if (error instanceof NoThemeError) return error.message;
     throw error;
   }
   if (file.size > MAX_THEME) return `${file.name} is too large for a theme.`;
-  const { text, isGuessed, hasMark } = decodeText(bytes);
+  const { text, isGuessed, hasByteOrderMark } = decodeText(bytes);
   if (isGuessed) {
     toast.info(`${file.name} is not UTF-8. It was read as Latin-1: check letters with accents.`);
   }
-  return takeText(hasMark ? `\uFEFF${text}` : text, file.name);
+  return openText(hasByteOrderMark ? `\uFEFF${text}` : text, file.name);
 }
 
-/** Without problems a theme is opened at once; else the dialog asks. */
-export function takeText(text: string, fileName: string): string | null {
+/** Opens a theme without problems at once, any other in the import dialog. */
+export function openText(text: string, fileName: string): string | null {
   const read = readWithoutKeys(text);
-  if (read.kind === 'theme' && isTokenFile(read.theme)) return takeTokens(read.theme, fileName);
+  if (read.kind === 'theme' && isTokenFile(read.theme)) return openTokens(read.theme, fileName);
   if (read.kind === 'theme' && isReportPart(read.theme)) {
     return `${fileName} is a part of a report, not a theme. Open the report’s folder or a zip of it instead.`;
   }
@@ -72,7 +72,7 @@ function isReportPart({ $schema, artifacts, ...rest }: JsonObject): boolean {
   return Array.isArray(artifacts) || (typeof $schema === 'string' && $schema.includes('/fabric/'));
 }
 
-function takeTokens(file: JsonObject, fileName: string): string | null {
+function openTokens(file: JsonObject, fileName: string): string | null {
   const converted = convertTokens(file, deriveName(fileName).replace(/\.tokens$/i, ''));
   if (!converted) return `${fileName} has no design tokens that a theme can use.`;
   const { document, used, unused } = converted;
@@ -81,7 +81,7 @@ function takeTokens(file: JsonObject, fileName: string): string | null {
   return null;
 }
 
-/** The theme of a text, without the licence keys in it: they are someone's, and would be shared. */
+/** Reads a theme without its licence keys: they belong to a customer, and would be shared. */
 function readWithoutKeys(text: string): ReadTheme | UnreadTheme {
   const read = readTheme(text);
   if (read.kind === 'fault') return read;
@@ -93,7 +93,7 @@ function readWithoutKeys(text: string): ReadTheme | UnreadTheme {
   return readTheme(JSON.stringify(removeLicenseKeys(read.theme), null, 2));
 }
 
-export async function takeLink(address: string): Promise<string | null> {
+export async function openLink(address: string): Promise<string | null> {
   const hash = address.trim().replace(/^[^#]*/, '');
   try {
     const document = await readSharedDocument(hash);
@@ -105,7 +105,7 @@ export async function takeLink(address: string): Promise<string | null> {
   }
 }
 
-/** Opens a document in the place of what is edited, and says how to get that back. */
+/** Replaces the edited document, and offers to undo that. */
 export function replaceWith(document: StudioDocument, message = `${document.name} imported`): void {
   openDocument(document);
   // Else the next save would write it over the theme that was open before.

@@ -27,7 +27,7 @@ const SIZES = [
   { value: 'Custom', label: 'Custom', width: 1280, height: 720 },
 ] as const;
 
-const BASES = (Object.keys(BASE_THEMES) as BaseThemeName[]).map((value) => ({
+const BASE_THEME_OPTIONS = (Object.keys(BASE_THEMES) as BaseThemeName[]).map((value) => ({
   value,
   label: BASE_THEMES[value],
 }));
@@ -40,47 +40,51 @@ const createPlace = (card: string, property: string, id?: string): PropertyPlace
 });
 
 const COLOR: PropertyType = { kind: 'color' };
-const SHARE: PropertyType = { kind: 'number', min: 0, max: 100 };
+const PERCENT: PropertyType = { kind: 'number', min: 0, max: 100 };
 
-/** The filter pane and its two kinds of card: filters in use, and those one could use. */
-const PANE: readonly { label: string; place: PropertyPlace; type: PropertyType; unit?: string }[] =
-  [
-    { label: 'Background', place: createPlace('outspacePane', 'backgroundColor'), type: COLOR },
-    { label: 'Text', place: createPlace('outspacePane', 'foregroundColor'), type: COLOR },
-    { label: 'Border', place: createPlace('outspacePane', 'borderColor'), type: COLOR },
-    { label: 'Inputs', place: createPlace('outspacePane', 'inputBoxColor'), type: COLOR },
-    {
-      label: 'Checkbox and Apply',
-      place: createPlace('outspacePane', 'checkboxAndApplyColor'),
-      type: COLOR,
-    },
-    {
-      label: 'Card, applied',
-      place: createPlace('filterCard', 'backgroundColor', 'Applied'),
-      type: COLOR,
-    },
-    {
-      label: 'Its text',
-      place: createPlace('filterCard', 'foregroundColor', 'Applied'),
-      type: COLOR,
-    },
-    {
-      label: 'Card, available',
-      place: createPlace('filterCard', 'backgroundColor', 'Available'),
-      type: COLOR,
-    },
-    {
-      label: 'Its text',
-      place: createPlace('filterCard', 'foregroundColor', 'Available'),
-      type: COLOR,
-    },
-    {
-      label: 'Width',
-      place: createPlace('outspacePane', 'width'),
-      type: { kind: 'number', min: 100, max: 400, isInteger: true },
-      unit: 'px',
-    },
-  ];
+/** The filter pane and its two kinds of card: applied and available filters. */
+const FILTER_PANE_SETTINGS: readonly {
+  label: string;
+  place: PropertyPlace;
+  type: PropertyType;
+  unit?: string;
+}[] = [
+  { label: 'Background', place: createPlace('outspacePane', 'backgroundColor'), type: COLOR },
+  { label: 'Text', place: createPlace('outspacePane', 'foregroundColor'), type: COLOR },
+  { label: 'Border', place: createPlace('outspacePane', 'borderColor'), type: COLOR },
+  { label: 'Inputs', place: createPlace('outspacePane', 'inputBoxColor'), type: COLOR },
+  {
+    label: 'Checkbox and Apply',
+    place: createPlace('outspacePane', 'checkboxAndApplyColor'),
+    type: COLOR,
+  },
+  {
+    label: 'Card, applied',
+    place: createPlace('filterCard', 'backgroundColor', 'Applied'),
+    type: COLOR,
+  },
+  {
+    label: 'Its text',
+    place: createPlace('filterCard', 'foregroundColor', 'Applied'),
+    type: COLOR,
+  },
+  {
+    label: 'Card, available',
+    place: createPlace('filterCard', 'backgroundColor', 'Available'),
+    type: COLOR,
+  },
+  {
+    label: 'Its text',
+    place: createPlace('filterCard', 'foregroundColor', 'Available'),
+    type: COLOR,
+  },
+  {
+    label: 'Width',
+    place: createPlace('outspacePane', 'width'),
+    type: { kind: 'number', min: 100, max: 400, isInteger: true },
+    unit: 'px',
+  },
+];
 
 export function PagesPanel() {
   const theme = useTheme();
@@ -94,16 +98,16 @@ export function PagesPanel() {
       <PanelSection title="Report page">
         <PageSize />
         <DecisionRow decision="pageBackground" label="Background" />
-        <Setting label="Transparency" place={createPlace('background', 'transparency')} />
+        <PercentRow label="Transparency" place={createPlace('background', 'transparency')} />
         <PageImage label="Background image" card="background" />
       </PanelSection>
       <PanelSection title="Wallpaper">
         <DecisionRow decision="outspace" label="Colour" />
-        <Setting label="Transparency" place={createPlace('outspace', 'transparency')} />
+        <PercentRow label="Transparency" place={createPlace('outspace', 'transparency')} />
         <PageImage label="Wallpaper image" card="outspace" />
       </PanelSection>
       <PanelSection title="Filter pane">
-        {PANE.map(({ label, place, type, unit }) => (
+        {FILTER_PANE_SETTINGS.map(({ label, place, type, unit }) => (
           <PropertyControl
             key={`${place.card} ${place.property} ${place.id ?? ''}`}
             label={label}
@@ -125,7 +129,7 @@ function BaseThemeRow() {
     <SelectRow
       label="Starts from"
       value={base.name}
-      options={BASES}
+      options={BASE_THEME_OPTIONS}
       onChange={(name) => {
         chooseBaseTheme(name).catch((error: unknown) => reportError(error));
       }}
@@ -133,12 +137,12 @@ function BaseThemeRow() {
   );
 }
 
-function Setting({ label, place }: { label: string; place: PropertyPlace }) {
+function PercentRow({ label, place }: { label: string; place: PropertyPlace }) {
   const theme = useTheme();
   return (
     <PropertyControl
       label={label}
-      type={SHARE}
+      type={PERCENT}
       unit="%"
       value={readProperty(theme, place) ?? 0}
       onChange={(value, gesture) =>
@@ -158,7 +162,7 @@ function PageSize() {
 
   const choose = (value: (typeof SIZES)[number]['value']) => {
     const chosen = SIZES.find((each) => each.value === value) ?? SIZES[0];
-    // A custom size begins with the one there was; the others say theirs.
+    // A custom size starts from the current size; the other sizes are fixed.
     const [w, h] = value === 'Custom' ? [width, height] : [chosen.width, chosen.height];
     setVisualProperties(theme, [
       { place: createPlace('pageSize', 'pageSizeTypes'), value },

@@ -33,7 +33,7 @@ export function StatusPanel() {
         }
       >
         <DecisionRows group="status" />
-        {/* On the visuals' own ground: the colours are read there, not on this panel. */}
+        {/* On the visuals' own background, because reports show the colours there. */}
         <div aria-hidden="true" className="mt-2 mb-1 grid grid-cols-3 gap-1.5">
           {SAMPLES.map(({ key, sample, Icon }) => (
             <span
@@ -96,7 +96,7 @@ export function StatusPanel() {
   );
 }
 
-/** The colour of a colour scale at a share of the way, as Power BI mixes it. */
+/** Returns the colour at a share of a colour scale, as Power BI blends it. */
 function scaleColor([least, middle, most]: [string, string | null, string], share: number): string {
   if (middle === null) return toHex(mix(parseHex(least), parseHex(most), share));
   return share < 0.5

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/ui/cn';
 
-/** A key or a shortcut. */
+/** Shows a key or a shortcut. */
 export function Kbd({ className, ...rest }: ComponentProps<'kbd'>) {
   return (
     <kbd

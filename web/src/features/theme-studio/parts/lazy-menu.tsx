@@ -4,12 +4,12 @@ import type { Part } from '@/lib/lazy';
 export type Trigger = ReactElement<ComponentProps<'button'>>;
 
 type LazyMenuProps<Props> = Omit<Props, 'trigger'> & {
-  /** The menu with its trigger, open when it comes. */
+  /** Menu with its trigger, open once loaded. */
   Menu: Part<Props>;
   trigger: Trigger;
 };
 
-/** A button whose menu is loaded with the first press: the first bytes of the page need no radix. */
+/** Loads the menu of a button with the first click, so that the initial page needs no Radix. */
 export function LazyMenu<Props extends { trigger?: Trigger }>({
   Menu,
   trigger,

@@ -1,6 +1,6 @@
 import { cn } from '@/ui/cn';
 
-/** The colour itself, 20 by 20; with a second one below right, as someone else sees it. */
+/** Shows a colour, 20 by 20 pixels, and optionally in its lower right corner how someone else sees it. */
 export function Swatch({
   color,
   seen,

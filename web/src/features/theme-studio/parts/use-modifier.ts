@@ -1,6 +1,6 @@
 import { useHydrated } from '@/ui/use-hydrated';
 
-/** The name of the key that shortcuts go with: ⌘ on a Mac, Ctrl elsewhere. */
+/** Returns the modifier key of shortcuts: ⌘ on a Mac, Ctrl elsewhere. */
 export function useModifier(): { isMac: boolean; key: (letter: string) => string } {
   const isMac = useHydrated() && /Mac|iPhone|iPad/.test(navigator.platform);
   return { isMac, key: (letter) => (isMac ? `⌘${letter}` : `Ctrl ${letter}`) };

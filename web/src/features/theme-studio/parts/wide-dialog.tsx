@@ -13,7 +13,7 @@ interface WideDialogProps {
   className?: string;
 }
 
-/** A dialog whose body is its own to divide; on a phone it fills the screen. */
+/** Shows a dialog that lays out its own body. On a phone it fills the screen. */
 export function WideDialog(props: WideDialogProps) {
   const { icon: Icon, title, description, onClose, children, footer, className } = props;
   return (

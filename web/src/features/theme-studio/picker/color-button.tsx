@@ -9,7 +9,7 @@ export const PickerPopover = createLazyPart(
 
 type ColorButtonProps = ColorTarget & Omit<ComponentProps<'button'>, keyof ColorTarget | 'ref'>;
 
-/** A button that opens the picker for a colour beside itself. */
+/** Opens the picker for a colour beside the button. */
 export function ColorButton({
   label,
   value,
@@ -33,7 +33,7 @@ export function ColorButton({
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        // The picker is loaded before it is asked for, so that it opens with the press.
+        // Preload the picker, so that it opens with the click.
         onPointerEnter={PickerPopover.preload}
         onFocus={PickerPopover.preload}
         onClick={(event) => {

@@ -8,16 +8,16 @@ type Numbers = readonly [number, number, number];
 interface ColorNumbersProps {
   label: string;
   value: string;
-  /** The colour described in words and numbers, a moment behind `value` during a drag. */
+  /** Colour described in text and numbers, slightly behind `value` during a drag. */
   told: string;
   onChange: (color: string) => void;
   onEnd: () => void;
 }
 
-/** The format one works with stays the one for the next colour. */
+/** Keeps the chosen format for the next colour. */
 let lastFormat: ColorFormat = 'rgb';
 
-/** The colour as three numbers. Choosing another format shows other numbers of the same colour. */
+/** Edits the colour as three numbers. Another format shows other numbers of the same colour. */
 export function ColorNumbers({ label, value, told, onChange, onEnd }: ColorNumbersProps) {
   const [format, setFormat] = useState(lastFormat);
   // A hex rounds; as long as the colour is the one that was typed, the typed numbers stand.

@@ -1,6 +1,6 @@
 import { hsvToRgb, computeLuminance, parseHex } from '@flexa/theme-engine/model';
 
-/** A point of the field: saturation to the right, brightness up, 0 to 100 each. */
+/** Point of the field: saturation to the right, brightness up, 0 to 100 each. */
 export interface FieldPoint {
   s: number;
   v: number;
@@ -39,7 +39,7 @@ function computeLine(hue: number, wanted: number): FieldPoint[] {
   return points;
 }
 
-/** The brightness with a luminance, which grows with it. */
+/** Finds the brightness with a given luminance, which grows with it. */
 function findBrightness(at: (v: number) => number, wanted: number): number {
   let [low, high] = [0, 100];
   for (let i = 0; i < 10; i++) {

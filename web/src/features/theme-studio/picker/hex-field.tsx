@@ -4,10 +4,10 @@ import { INVALID_COLOR, isHexColor, parseColorList } from '@flexa/theme-engine/m
 
 interface HexFieldProps {
   label?: string;
-  /** The colour in force; a wrong text never reaches it. */
+  /** Current colour. Invalid text never changes it. */
   value: string;
   onChange: (color: string) => void;
-  /** The field was left. */
+  /** Called when the field loses the focus. */
   onEnd?: () => void;
   /** In front of the text: a swatch. */
   children?: ReactNode;

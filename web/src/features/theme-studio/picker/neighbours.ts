@@ -9,16 +9,16 @@ import {
 } from '@flexa/theme-engine/model';
 import type { Ground } from './target';
 
-/** The data colour that is hardest to tell from another one, and for whom. */
+/** Data colour that is hardest to tell from another one, and for which colour vision. */
 export interface Neighbour {
   position: number;
   vision: Vision;
-  /** The two as they are seen. */
+  /** Both colours as seen with that vision. */
   seen: readonly [string, string];
   deltaE: number;
 }
 
-/** The nearest of the other colours, under the kind of seeing that is worst for it. */
+/** Finds the nearest other colour, for the colour vision that separates the two least. */
 export function findNearestNeighbour(
   color: string,
   colors: readonly string[],

@@ -4,20 +4,20 @@ import { useMediaQuery } from '@/ui/use-media-query';
 import { Picker } from './picker';
 
 interface PickerPopoverProps {
-  /** The button the picker belongs to. */
+  /** Button that opened the picker. */
   anchor: RefObject<HTMLButtonElement | null>;
-  /** The name of what is edited. */
+  /** Name of the edited colour. */
   label: string;
   onClose: () => void;
 }
 
-/** The picker to the right of its row; on a phone a sheet that leaves the preview in view. */
+/** Shows the picker to the right of its row; on a phone in a sheet that keeps the preview visible. */
 export const PickerPopover = memo(function PickerPopover(props: PickerPopoverProps) {
   return useMediaQuery('(max-width: 719.98px)') ? <Sheet {...props} /> : <Beside {...props} />;
 });
 
 function Beside({ anchor, onClose }: PickerPopoverProps) {
-  const ground = useRef<HTMLDivElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
   const title = useId();
   // Beside the whole row, not over what stands behind the colour in it.
   const row = useRef({
@@ -30,14 +30,14 @@ function Beside({ anchor, onClose }: PickerPopoverProps) {
       <Popover.Anchor virtualRef={row} />
       <Popover.Portal>
         <Popover.Content
-          ref={ground}
+          ref={panelRef}
           side="right"
           align="start"
           alignOffset={-72}
           sideOffset={4}
           collisionPadding={12}
           aria-labelledby={title}
-          onOpenAutoFocus={(event) => focusHex(event, ground.current)}
+          onOpenAutoFocus={(event) => focusHex(event, panelRef.current)}
           onCloseAutoFocus={(event) => returnFocus(event, anchor.current)}
           onInteractOutside={(event) => keepForAnchor(event, anchor.current)}
           className="z-50 max-h-(--radix-popover-content-available-height) w-66 animate-rise overflow-y-auto rounded-12 border border-line-2 bg-raised p-3 shadow-float outline-none"
@@ -50,19 +50,19 @@ function Beside({ anchor, onClose }: PickerPopoverProps) {
 }
 
 function Sheet({ anchor, label, onClose }: PickerPopoverProps) {
-  const ground = useRef<HTMLDivElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
   const title = useId();
   return (
     <Dialog.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Content
-          ref={ground}
+          ref={panelRef}
           aria-labelledby={title}
           aria-describedby={undefined}
           // The sheet itself, not the field in it: the keyboard of a phone would cover the preview.
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            ground.current?.focus();
+            panelRef.current?.focus();
           }}
           onCloseAutoFocus={(event) => returnFocus(event, anchor.current)}
           onInteractOutside={(event) => keepForAnchor(event, anchor.current)}
@@ -77,9 +77,9 @@ function Sheet({ anchor, label, onClose }: PickerPopoverProps) {
   );
 }
 
-function focusHex(event: Event, ground: HTMLElement | null) {
+function focusHex(event: Event, panelRef: HTMLElement | null) {
   event.preventDefault();
-  const hex = ground?.querySelector<HTMLInputElement>('input[data-hex]');
+  const hex = panelRef?.querySelector<HTMLInputElement>('input[data-hex]');
   hex?.focus();
   hex?.select();
 }
@@ -90,7 +90,7 @@ function returnFocus(event: Event, anchor: HTMLElement | null) {
   if (window.document.activeElement === window.document.body) anchor?.focus();
 }
 
-/** A press on the row itself closes by its own click, else it would open again at once. */
+/** Ignores a click on the row itself, which closes the picker. Otherwise it would open again at once. */
 function keepForAnchor(event: Event, anchor: HTMLElement | null) {
   if (event.target instanceof Node && anchor?.contains(event.target)) event.preventDefault();
 }

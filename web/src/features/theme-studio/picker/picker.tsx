@@ -44,7 +44,7 @@ export function Picker({ titleId, onClose }: PickerProps) {
   useLayoutEffect(() => {
     latest.current = { value, onChange };
   });
-  /** A change that is a step of undo of its own. */
+  /** Applies a change as an undo step of its own. */
   const set = useCallback(
     (color: string) => {
       latest.current.onChange(color, `pick ${label}`);

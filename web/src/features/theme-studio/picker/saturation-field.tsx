@@ -17,7 +17,7 @@ interface SaturationFieldProps {
   value: string;
   ground: Ground;
   onChange: (color: string) => void;
-  /** A drag is over, or the key let go. */
+  /** Called when a drag ends or a key is released. */
   onEnd: () => void;
 }
 

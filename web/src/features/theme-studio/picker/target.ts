@@ -9,7 +9,7 @@ export interface Ground {
   needed: number;
 }
 
-/** A colour that is edited. */
+/** Colour being edited. */
 export interface ColorTarget {
   /** Its name for people: "Data colour 5". */
   label: string;

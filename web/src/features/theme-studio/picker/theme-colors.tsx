@@ -38,7 +38,7 @@ export const ThemeColors = memo(function ThemeColors({
   );
 });
 
-/** A colour to click. */
+/** Shows a colour to click. */
 export function ColorDot({
   color,
   label,

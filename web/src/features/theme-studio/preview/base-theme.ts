@@ -10,7 +10,7 @@ import type { Theme } from '@flexa/theme-engine/model';
 import { reportError } from '@/lib/report-error';
 import { local } from '@/lib/storage';
 
-/** The base theme that the preview lays the theme on, and that a project carries. */
+/** Base theme under the theme in the preview and in a downloaded project. */
 export const useBaseTheme = create<{ base: BaseTheme }>(() => ({ base: CLASSIC }));
 
 let chosen: BaseThemeName | undefined;
@@ -23,7 +23,7 @@ export async function chooseBaseTheme(name: BaseThemeName): Promise<void> {
   if (chosen === name) useBaseTheme.setState({ base });
 }
 
-/** The one that was chosen in this browser before; until it has loaded the preview lies on Classic. */
+/** Loads the base theme chosen in this browser. Until then the preview uses Classic. */
 export function openBaseTheme(): void {
   const stored = local.get('base_theme');
   if (stored === null || chosen !== undefined || !isBaseTheme(stored)) return;

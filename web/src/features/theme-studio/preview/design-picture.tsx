@@ -2,7 +2,7 @@ import { VISUALS, type Theme, type VisualName } from '@flexa/theme-engine/model'
 import { createThemeReader } from './theme-reader';
 import { REPORT_PAGES } from '../store/page-names';
 import { pickLayout } from './pages';
-import type { Placed as Tile } from './tiles';
+import type { PlacedTile as Tile } from './tiles';
 import { StillResolver } from './theme-resolver';
 import { drawTitleBox } from './visuals/text-box';
 import {
@@ -51,7 +51,7 @@ interface DesignPictureProps {
 export function DesignPicture({ theme, page }: DesignPictureProps) {
   const seen = createThemeReader(theme);
   const [width, height] = [page.width * SCALE, page.height * SCALE];
-  const ground = new StillResolver(seen, 'page');
+  const pageResolver = new StillResolver(seen, 'page');
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -62,7 +62,7 @@ export function DesignPicture({ theme, page }: DesignPictureProps) {
       <rect
         width={width}
         height={height}
-        fill={ground.readColor('background', 'color', 'background')}
+        fill={pageResolver.readColor('background', 'color', 'background')}
       />
       {placeVisuals(page).map(({ visual, ...box }) => {
         const size = { w: box.width * SCALE, h: box.height * SCALE };

@@ -1,13 +1,13 @@
 import type { StyledVisual } from '../store/styled-visuals';
 import type { Box } from './draw/frame';
 import type { ReportPage } from '../store/page-names';
-import { placeTile, type Placed, type Tile } from './tiles';
+import { placeTile, type PlacedTile, type Tile } from './tiles';
 
 export interface PageLayout<Visual extends StyledVisual = StyledVisual> {
   readonly page: ReportPage;
   readonly width: number;
   readonly height: number;
-  readonly visuals: readonly Placed<Visual>[];
+  readonly visuals: readonly PlacedTile<Visual>[];
   /** Place of the filter pane; a phone has none. */
   readonly pane: Box | null;
 }
@@ -21,7 +21,7 @@ const PHONE_WIDTH = 390;
 /** Two columns under one another; the phone's page scrolls. */
 export function buildPhoneLayout<Visual extends StyledVisual>(
   page: ReportPage,
-  head: readonly Placed<Visual>[],
+  head: readonly PlacedTile<Visual>[],
   rows: readonly (readonly [height: number, ...tiles: Tile<Visual>[]])[],
 ): PageLayout<Visual> {
   let y = Math.max(2, ...head.map(({ box }) => box.y + box.h)) + 10;

@@ -12,7 +12,7 @@ import {
 } from './page-layout';
 import type { Device, SamplePage } from '../store/page-names';
 import * as sample from './sample';
-import { placeTile, bindFigures, createTile } from './tiles';
+import { placeTile, bindDrawing, createTile } from './tiles';
 import { drawBarChart } from './visuals/bars';
 import { drawColumnChart } from './visuals/columns';
 import { drawNavigator } from './visuals/buttons';
@@ -63,57 +63,57 @@ const CHANNEL = createTile('slicer', 'Channel', (p, size) =>
 const CARD = createTile(
   'cardVisual',
   'Orders, margin, average order, returns',
-  bindFigures(drawNewCard, sample.HEADLINE_CARD),
+  bindDrawing(drawNewCard, sample.HEADLINE_CARD),
 );
-const KPI = createTile('kpi', 'Net sales vs goal', bindFigures(drawKpi, sample.SALES_KPI));
+const KPI = createTile('kpi', 'Net sales vs goal', bindDrawing(drawKpi, sample.SALES_KPI));
 const COLUMNS = createTile(
   'clusteredColumnChart',
   'Revenue by month',
-  bindFigures(drawColumnChart, sample.REVENUE_COLUMNS),
+  bindDrawing(drawColumnChart, sample.REVENUE_COLUMNS),
 );
 const LINES = createTile(
   'lineChart',
   'Orders by channel',
-  bindFigures(drawLineChart, sample.ORDER_LINES),
+  bindDrawing(drawLineChart, sample.ORDER_LINES),
 );
 const DONUT = createTile(
   'donutChart',
   'Revenue by category',
-  bindFigures(drawDonut, sample.CATEGORY_RING),
+  bindDrawing(drawDonut, sample.CATEGORY_RING),
 );
 const COMBO = createTile(
   'lineClusteredColumnComboChart',
   'Units and margin',
-  bindFigures(drawColumnChart, sample.UNITS_AND_MARGIN),
+  bindDrawing(drawColumnChart, sample.UNITS_AND_MARGIN),
 );
 const AREAS = createTile(
   'stackedAreaChart',
   'Sessions by device',
-  bindFigures(drawAreaChart, sample.SESSION_AREAS, true),
+  bindDrawing(drawAreaChart, sample.SESSION_AREAS, true),
 );
 const WATERFALL = createTile(
   'waterfallChart',
   'Revenue bridge',
-  bindFigures(drawWaterfall, sample.REVENUE_BRIDGE),
+  bindDrawing(drawWaterfall, sample.REVENUE_BRIDGE),
 );
 const BARS = createTile(
   'clusteredBarChart',
   'Top products',
-  bindFigures(drawBarChart, sample.PRODUCT_BARS),
+  bindDrawing(drawBarChart, sample.PRODUCT_BARS),
 );
 const TREEMAP = createTile('treemap', 'Stock value by depot', drawTreemap);
 const GAUGE = createTile(
   'gauge',
   'On-time delivery',
-  bindFigures(drawGauge, sample.DELIVERY_GAUGE),
+  bindDrawing(drawGauge, sample.DELIVERY_GAUGE),
 );
 const LIST = createTile('listSlicer', 'Region', drawListSlicer);
 const MATRIX = createTile(
   'pivotTable',
   'Revenue by region and quarter',
-  bindFigures(drawMatrix, sample.REGION_MATRIX),
+  bindDrawing(drawMatrix, sample.REGION_MATRIX),
 );
-const TABLE = createTile('tableEx', 'Product detail', bindFigures(drawTable, sample.PRODUCT_TABLE));
+const TABLE = createTile('tableEx', 'Product detail', bindDrawing(drawTable, sample.PRODUCT_TABLE));
 
 const OVERVIEW: PageLayout<VisualName> = {
   ...DESKTOP,
@@ -164,37 +164,37 @@ const DETAIL_TILES = {
   ),
   card: createTile('card', 'Revenue', drawCard),
   scatter: createTile('scatterChart', 'Price and margin', drawScatterChart),
-  funnel: createTile('funnel', 'From visit to order', bindFigures(drawFunnel, sample.ORDER_FUNNEL)),
+  funnel: createTile('funnel', 'From visit to order', bindDrawing(drawFunnel, sample.ORDER_FUNNEL)),
   ribbon: createTile(
     'ribbonChart',
     'Rank of regions',
-    bindFigures(drawRibbonChart, sample.REGION_RIBBONS),
+    bindDrawing(drawRibbonChart, sample.REGION_RIBBONS),
   ),
-  pie: createTile('pieChart', 'Revenue by channel', bindFigures(drawPie, sample.CHANNEL_PIE)),
+  pie: createTile('pieChart', 'Revenue by channel', bindDrawing(drawPie, sample.CHANNEL_PIE)),
   bars: createTile(
     'barChart',
     'Regions by channel',
-    bindFigures(drawBarChart, sample.CHANNEL_BARS, 'stacked'),
+    bindDrawing(drawBarChart, sample.CHANNEL_BARS, 'stacked'),
   ),
   shares: createTile(
     'hundredPercentStackedBarChart',
     'Channels, share',
-    bindFigures(drawBarChart, sample.CHANNEL_SHARES, 'shares'),
+    bindDrawing(drawBarChart, sample.CHANNEL_SHARES, 'shares'),
   ),
   columns: createTile(
     'columnChart',
     'Revenue by quarter',
-    bindFigures(drawColumnChart, sample.QUARTER_COLUMNS, 'stacked'),
+    bindDrawing(drawColumnChart, sample.QUARTER_COLUMNS, 'stacked'),
   ),
   columnShares: createTile(
     'hundredPercentStackedColumnChart',
     'Share of regions',
-    bindFigures(drawColumnChart, sample.QUARTER_SHARES, 'shares'),
+    bindDrawing(drawColumnChart, sample.QUARTER_SHARES, 'shares'),
   ),
   area: createTile(
     'areaChart',
     'Revenue, two years',
-    bindFigures(drawAreaChart, sample.REVENUE_AREA),
+    bindDrawing(drawAreaChart, sample.REVENUE_AREA),
   ),
   rows: createTile('multiRowCard', 'Regions', drawMultiRowCard),
   map: createTile('map', 'Where we sell', drawBubbleMap),

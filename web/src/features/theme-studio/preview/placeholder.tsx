@@ -7,11 +7,11 @@ import type { ThemeResolver } from './theme-resolver';
 const ICON = 24;
 
 /** Draws a visual that has no drawing of its own: its frame and title in the theme, an icon and its name. */
-export function drawPlaceholder(p: ThemeResolver, size: Size, title = ''): ReactNode {
-  return drawFrame(p, size, title, (box) => {
-    const words = p.readTextStyle('labels', 'smallLightLabel', { color: [] });
-    const color = p.readNamedColor('foregroundNeutralSecondary');
-    const line = words.fontSize * 1.5;
+export function drawPlaceholder(resolver: ThemeResolver, size: Size, title = ''): ReactNode {
+  return drawFrame(resolver, size, title, (box) => {
+    const textStyle = resolver.readTextStyle('labels', 'smallLightLabel', { color: [] });
+    const color = resolver.readNamedColor('foregroundNeutralSecondary');
+    const line = textStyle.fontSize * 1.5;
     const hasIcon = box.h >= ICON + line;
     const top = box.y + (box.h - line - (hasIcon ? ICON : 0)) / 2;
     const center = box.x + box.w / 2;
@@ -28,13 +28,18 @@ export function drawPlaceholder(p: ThemeResolver, size: Size, title = ''): React
           />
         )}
         <text
-          {...words}
+          {...textStyle}
           x={center}
-          y={top + (hasIcon ? ICON : 0) + words.fontSize * 1.15}
+          y={top + (hasIcon ? ICON : 0) + textStyle.fontSize * 1.15}
           textAnchor="middle"
           fill={color}
         >
-          {truncateText(findVisualName(p.visual), box.w, words.fontSize, words.fontWeight)}
+          {truncateText(
+            findVisualName(resolver.visual),
+            box.w,
+            textStyle.fontSize,
+            textStyle.fontWeight,
+          )}
         </text>
       </>
     );

@@ -27,36 +27,42 @@ import {
   type SampleVisualType,
 } from '@flexa/theme-engine/report';
 
-type Draw = (p: ThemeResolver, size: Size, report: SampleReport, visual: SampleVisual) => ReactNode;
+type Draw = (
+  resolver: ThemeResolver,
+  size: Size,
+  report: SampleReport,
+  visual: SampleVisual,
+) => ReactNode;
 
 /** A visual of the studio's preview with a report's figures. */
 const bindReportFigures =
   <Figures>(
-    draw: (p: ThemeResolver, size: Size, figures: Figures) => ReactNode,
+    draw: (resolver: ThemeResolver, size: Size, figures: Figures) => ReactNode,
     readFigures: (report: SampleReport, visual: SampleVisual) => Figures,
   ): Draw =>
-  (p, size, report, visual) =>
-    draw(p, size, readFigures(report, visual));
+  (resolver, size, report, visual) =>
+    draw(resolver, size, readFigures(report, visual));
 
 const DRAWINGS: Readonly<Record<SampleVisualType, Draw>> = {
-  textbox: (p, size, _, { title, note, isOnColor }) =>
-    drawHeadingBox(p, size, title, note ?? '', isOnColor ?? false),
-  shape: (p, size, _, { fill = 0 }) => drawShapeBox(p, size, fill),
-  slicer: (p, size, _, { title }) => drawDropdown(p, size, title, 'All'),
+  textbox: (resolver, size, _, { title, note, isOnColor }) =>
+    drawHeadingBox(resolver, size, title, note ?? '', isOnColor ?? false),
+  shape: (resolver, size, _, { fill = 0 }) => drawShapeBox(resolver, size, fill),
+  slicer: (resolver, size, _, { title }) => drawDropdown(resolver, size, title, 'All'),
   cardVisual: bindReportFigures(
-    (p, size, figures) => drawNewCard(p, size, figures, { isMiddle: true, hasOneBar: true }),
+    (resolver, size, figures) =>
+      drawNewCard(resolver, size, figures, { isMiddle: true, hasOneBar: true }),
     computeCardFigures,
   ),
   lineChart: bindReportFigures(drawLineChart, computeChartFigures),
   areaChart: bindReportFigures(drawAreaChart, computeChartFigures),
   clusteredColumnChart: bindReportFigures(drawColumnChart, computeChartFigures),
   columnChart: bindReportFigures(
-    (p, size, figures) => drawColumnChart(p, size, figures, 'stacked'),
+    (resolver, size, figures) => drawColumnChart(resolver, size, figures, 'stacked'),
     computeChartFigures,
   ),
   clusteredBarChart: bindReportFigures(drawBarChart, computeChartFigures),
   barChart: bindReportFigures(
-    (p, size, figures) => drawBarChart(p, size, figures, 'stacked'),
+    (resolver, size, figures) => drawBarChart(resolver, size, figures, 'stacked'),
     computeChartFigures,
   ),
   lineClusteredColumnComboChart: bindReportFigures(drawColumnChart, computeComboFigures),
@@ -69,10 +75,10 @@ const DRAWINGS: Readonly<Record<SampleVisualType, Draw>> = {
 
 /** Draws one visual of a report. */
 export function drawVisual(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   size: Size,
   report: SampleReport,
   visual: SampleVisual,
 ): ReactNode {
-  return DRAWINGS[visual.type](p, size, report, visual);
+  return DRAWINGS[visual.type](resolver, size, report, visual);
 }

@@ -73,7 +73,7 @@ export function ReportPageSvg(props: ReportPagePictureProps) {
 
 function PageContent({ theme, page, themeFor, around, marked }: ReportPagePictureProps) {
   const [width, height] = [page.width * SCALE, page.height * SCALE];
-  const ground = new StillResolver(
+  const pageResolver = new StillResolver(
     createThemeReader(applyObjects(theme, 'page', page.json['objects'])),
     'page',
   );
@@ -81,15 +81,15 @@ function PageContent({ theme, page, themeFor, around, marked }: ReportPagePictur
     <>
       <rect width={width} height={height} fill="#ffffff" />
       {(['outspace', 'background'] as const).map((card) => {
-        const image = findPageImage(page, card, around.images) ?? readPageImage(ground, card);
-        const opacity = ground.readOpacity(card);
+        const image = findPageImage(page, card, around.images) ?? readPageImage(pageResolver, card);
+        const opacity = pageResolver.readOpacity(card);
         return (
           <Fragment key={card}>
             <rect
               width={width}
               height={height}
               fillOpacity={opacity}
-              fill={ground.readColor(card, 'color', 'background')}
+              fill={pageResolver.readColor(card, 'color', 'background')}
             />
             {image && drawPageImage(image, { w: width, h: height }, opacity)}
           </Fragment>

@@ -7,7 +7,7 @@ import type { Device } from '../store/page-names';
 import { ON_PHONE, type ThemeResolver } from './theme-resolver';
 import { drawFilterPane } from './visuals/filter-pane';
 
-/** Lists everything drawn of a page, from the ground up. */
+/** Lists everything drawn of a page, background first. */
 export function listPlaces({ page, width, height, pane, visuals }: PageLayout): readonly Place[] {
   const parts: Place[] = [
     {
@@ -15,7 +15,7 @@ export function listPlaces({ page, width, height, pane, visuals }: PageLayout): 
       visual: 'page',
       x: 0,
       y: 0,
-      draw: (resolver) => drawGround(resolver, { width, height, pageWidth: pane?.x ?? width }),
+      draw: (resolver) => drawBackground(resolver, { width, height, pageWidth: pane?.x ?? width }),
     },
     ...visuals.map(({ box, id, visual, draw }) => ({
       id: `${page} ${width} ${id} ${box.w} ${box.h}`,
@@ -52,7 +52,7 @@ export function ReportArt({ theme, layout, device }: ReportPageProps) {
   ));
 }
 
-interface GroundSize {
+interface BackgroundSize {
   width: number;
   height: number;
   /** The page; beside it the wallpaper shows. */
@@ -60,26 +60,30 @@ interface GroundSize {
 }
 
 /** Wallpaper and page. */
-function drawGround(p: ThemeResolver, { width, height, pageWidth }: GroundSize) {
-  const [wallpaper, background] = [readPageImage(p, 'outspace'), readPageImage(p, 'background')];
+function drawBackground(resolver: ThemeResolver, { width, height, pageWidth }: BackgroundSize) {
+  const [wallpaper, background] = [
+    readPageImage(resolver, 'outspace'),
+    readPageImage(resolver, 'background'),
+  ];
   return (
     <>
       <rect width={width} height={height} fill="#ffffff" />
       <rect
         width={width}
         height={height}
-        fill={p.readColor('outspace', 'color', 'background')}
-        fillOpacity={p.readOpacity('outspace')}
+        fill={resolver.readColor('outspace', 'color', 'background')}
+        fillOpacity={resolver.readOpacity('outspace')}
       />
-      {wallpaper && drawPageImage(wallpaper, { w: width, h: height }, p.readOpacity('outspace'))}
+      {wallpaper &&
+        drawPageImage(wallpaper, { w: width, h: height }, resolver.readOpacity('outspace'))}
       <rect
         width={pageWidth}
         height={height}
-        fill={p.readColor('background', 'color', 'background')}
-        fillOpacity={p.readOpacity('background')}
+        fill={resolver.readColor('background', 'color', 'background')}
+        fillOpacity={resolver.readOpacity('background')}
       />
       {background &&
-        drawPageImage(background, { w: pageWidth, h: height }, p.readOpacity('background'))}
+        drawPageImage(background, { w: pageWidth, h: height }, resolver.readOpacity('background'))}
     </>
   );
 }

@@ -32,13 +32,13 @@ interface ReportDrawingProps extends ReportSvgProps {
 
 /** Draws the visuals of a report's page as part of an SVG; a pixel of the page is three quarters of a unit. */
 export function ReportDrawing({ theme, report, size }: ReportDrawingProps) {
-  const ground = new StillResolver(createThemeReader(theme), 'page');
+  const pageResolver = new StillResolver(createThemeReader(theme), 'page');
   return (
     <>
       <rect
         width={size.width * PIXEL}
         height={size.height * PIXEL}
-        fill={ground.readColor('background', 'color', 'background')}
+        fill={pageResolver.readColor('background', 'color', 'background')}
       />
       {report.visuals.map((visual) => {
         const [x, y, w, h] = visual.box.map((pixels) => pixels * PIXEL) as [

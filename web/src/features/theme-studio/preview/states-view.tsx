@@ -157,16 +157,16 @@ interface StatesArtProps {
 }
 
 /** Names of rows and columns, with what the cells stand on. */
-function drawGround(p: ThemeResolver, layout: Layout) {
+function drawBackground(resolver: ThemeResolver, layout: Layout) {
   const isPhone = layout === PHONE;
-  const name = p.readTextStyle('title', 'largeTitle', { color: ['none'] });
-  const note = p.readTextStyle('legend', 'lightLabel', { color: ['none'] });
+  const name = resolver.readTextStyle('title', 'largeTitle', { color: ['none'] });
+  const note = resolver.readTextStyle('legend', 'lightLabel', { color: ['none'] });
   return (
     <>
       <rect
         width={layout.width}
         height={layout.height}
-        fill={p.readColor('background', 'color', 'background')}
+        fill={resolver.readColor('background', 'color', 'background')}
       />
       {layout.rows.map(({ x, y, w, h }, i) => (
         <g key={i}>
@@ -176,8 +176,8 @@ function drawGround(p: ThemeResolver, layout: Layout) {
             width={w - 1}
             height={h - 1}
             rx={isPhone ? 8 : 0}
-            fill={p.readNamedColor('background')}
-            stroke={p.readNamedColor('backgroundLight')}
+            fill={resolver.readNamedColor('background')}
+            stroke={resolver.readNamedColor('backgroundLight')}
           />
           <text {...name} fontSize={15} x={x + 17} y={isPhone ? y + 23 : y + h / 2 - 5}>
             {KINDS[i]?.name}
@@ -213,10 +213,10 @@ function drawGround(p: ThemeResolver, layout: Layout) {
   );
 }
 
-function drawMissingState(p: ThemeResolver, box: Box) {
+function drawMissingState(resolver: ThemeResolver, box: Box) {
   return (
     <text
-      {...p.readTextStyle('legend', 'lightLabel')}
+      {...resolver.readTextStyle('legend', 'lightLabel')}
       fontSize={13}
       x={box.w / 2}
       y={box.h / 2 + 4}
@@ -232,7 +232,7 @@ function findState(cell: number) {
   return kind && state && { kind, state };
 }
 
-/** The ground, then the cells. */
+/** Lists the background, then the cells. */
 function listPlaces(layout: Layout): readonly Place[] {
   const at = { x: 0, y: 0 };
   return [
@@ -240,7 +240,7 @@ function listPlaces(layout: Layout): readonly Place[] {
       ...at,
       id: `states ground ${layout.width}`,
       visual: 'page',
-      draw: (p) => drawGround(p, layout),
+      draw: (resolver) => drawBackground(resolver, layout),
     },
     ...layout.cells.flatMap((box, i) => {
       const found = findState(i);
@@ -251,7 +251,8 @@ function listPlaces(layout: Layout): readonly Place[] {
         ...at,
         id: `state ${kind.visual} ${state} ${box.h}`,
         visual: kind.visual,
-        draw: (p: ThemeResolver) => (isThere ? kind.draw(p, box, state) : drawMissingState(p, box)),
+        draw: (resolver: ThemeResolver) =>
+          isThere ? kind.draw(resolver, box, state) : drawMissingState(resolver, box),
       };
     }),
   ];

@@ -143,9 +143,9 @@ function buildReader(own: Theme, seen: Theme, apartFromData: object): ThemeReade
   /** Returns the places that can set a card's properties; the first that does wins. */
   function listLayers(visual: string, card: string): Layers {
     // The background of all visuals doesn't apply to their page.
-    const isGround = visual === 'page' && card === 'background';
+    const isPageBackground = visual === 'page' && card === 'background';
     const [ownCards, system] = [readPreset(styles, visual), SYSTEM[visual]];
-    return isGround ? [ownCards, system] : [ownCards, common, system, SYSTEM['*']];
+    return isPageBackground ? [ownCards, system] : [ownCards, common, system, SYSTEM['*']];
   }
 
   function findRawValue(

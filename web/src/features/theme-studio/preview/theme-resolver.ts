@@ -3,7 +3,7 @@ import { buildFontFamily, parseFont } from './draw/font';
 import type { ThemeReader, TextClass } from './theme-reader';
 
 /** Text attributes of an SVG `text`. Sizes are in the theme's points. */
-export interface Words {
+export interface TextStyle {
   readonly fontFamily: string;
   readonly fontSize: number;
   readonly fontWeight: number;
@@ -130,7 +130,7 @@ export class ThemeResolver {
     return this.readNamedColor(`data${index + 1}`);
   }
 
-  readTextStyle(card: string, kind: TextClass, keys: TextKeys = {}): Words {
+  readTextStyle(card: string, kind: TextClass, keys: TextKeys = {}): TextStyle {
     const { color = ['labelColor', 'fontColor', 'color'], state } = keys;
     const key = `${card} ${kind} ${state ?? ''} ${color.join()}`;
     const read = (reader: ThemeReader, item: string) =>

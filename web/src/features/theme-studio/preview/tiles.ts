@@ -4,16 +4,16 @@ import type { StyledVisual } from '../store/styled-visuals';
 import type { Box, Size } from './draw/frame';
 import type { ThemeResolver } from './theme-resolver';
 
-/** A visual on a page: which it is, what it shows, how it is drawn. */
-export interface Placed<Visual extends StyledVisual = VisualName> {
-  /** No two of a page have the same. */
+/** A visual placed on a page, with its type, title and drawing. */
+export interface PlacedTile<Visual extends StyledVisual = VisualName> {
+  /** Unique on its page. */
   readonly id: string;
   readonly visual: Visual;
   readonly title: string;
   readonly draw: (resolver: ThemeResolver, size: Size) => ReactNode;
   readonly box: Box;
 }
-export type Tile<Visual extends StyledVisual = VisualName> = Omit<Placed<Visual>, 'box'>;
+export type Tile<Visual extends StyledVisual = VisualName> = Omit<PlacedTile<Visual>, 'box'>;
 
 export const createTile = <Visual extends StyledVisual>(
   visual: Visual,
@@ -26,20 +26,20 @@ export const createTile = <Visual extends StyledVisual>(
   draw,
 });
 
-/** A visual that draws figures of the sample, in one of the ways that it can. */
-export const bindFigures =
-  <Figures, Way>(
-    draw: (resolver: ThemeResolver, size: Size, figures: Figures, way?: Way) => ReactNode,
+/** Returns a draw function with the sample's figures and optionally a variant of the visual. */
+export const bindDrawing =
+  <Figures, Variant>(
+    draw: (resolver: ThemeResolver, size: Size, figures: Figures, variant?: Variant) => ReactNode,
     figures: Figures,
-    way?: Way,
+    variant?: Variant,
   ) =>
   (resolver: ThemeResolver, size: Size) =>
-    draw(resolver, size, figures, way);
+    draw(resolver, size, figures, variant);
 
 export const placeTile = <Visual extends StyledVisual>(
-  one: Tile<Visual>,
+  tile: Tile<Visual>,
   ...[x, y, w, h]: readonly [number, number, number, number]
-): Placed<Visual> => ({
-  ...one,
+): PlacedTile<Visual> => ({
+  ...tile,
   box: { x, y, w, h },
 });

@@ -6,7 +6,7 @@ import {
   type RethemeResult,
 } from '@flexa/theme-engine/reports';
 
-/** A page of a report after a change. The files of the others are not looked at: a report may have thousands. */
+/** Returns a page of a report after a change. Skips the files of other pages: a report may have thousands. */
 export function readPageAfter(
   files: Files,
   { files: changed }: RethemeResult,

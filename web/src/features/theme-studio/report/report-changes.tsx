@@ -7,7 +7,7 @@ import { labelProperty } from '@flexa/theme-engine/format';
 import { takeFirstFamily, type OpenReport, type RethemeChange } from '@flexa/theme-engine/reports';
 import { describeVisual } from './visual-label';
 
-/** As many files as are read at once: a large report has thousands. */
+/** Files listed at first: a large report has thousands. */
 const SHOWN = 50;
 
 interface ReportChangesProps {

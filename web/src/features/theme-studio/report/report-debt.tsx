@@ -7,7 +7,7 @@ import { Table, type Column } from '@/ui/table';
 import { takeFirstFamily, type Debt, type DebtItem } from '@flexa/theme-engine/reports';
 import { describeVisual } from './visual-label';
 
-/** As many rows as are read at once; the rest comes when it is asked for. */
+/** Rows shown at first; a button shows the rest. */
 const SHOWN = 8;
 /** From this score on there is little left to do. */
 const GOOD = 90;
@@ -61,7 +61,7 @@ function Values({ items }: { items: readonly DebtItem[] }) {
   );
 }
 
-/** The visuals that say most themselves, worst first. */
+/** Lists the visuals with the most hard-coded settings, worst first. */
 function Visuals({ pages }: Pick<Debt, 'pages'>) {
   const all = useMemo(
     () =>
@@ -98,7 +98,7 @@ interface RowsProps<Row> {
   what: string;
 }
 
-/** A table of which the first rows are shown, and the rest when it is asked for. */
+/** Shows the first rows of a table, and the rest on request. */
 function Rows<Row>({ columns, rows, row, what }: RowsProps<Row>) {
   const [isAll, setAll] = useState(false);
   const shown = truncateList(rows, isAll ? -1 : SHOWN);
@@ -150,11 +150,11 @@ interface Group {
   readonly key: string;
   readonly item: DebtItem;
   readonly count: number;
-  /** The pages it is on. */
+  /** Pages with this value. */
   readonly places: string;
 }
 
-/** The same value of the same kind is one row; the most frequent first. */
+/** Groups equal values of the same kind into one row, the most frequent first. */
 function groupItems(items: readonly DebtItem[]): Group[] {
   const groups = new Map<string, DebtItem[]>();
   for (const item of items) {

@@ -39,7 +39,7 @@ import { createCopy, showReport, undoWrite, useReport, writeChange } from './rep
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-4' } as const;
 
-/** An opened report: its pages before and after, what is hard-coded in it, and the new theme for it. */
+/** Shows an opened report: its pages before and after, its hard-coded settings and its new theme. */
 export default function ReportDialog() {
   const report = useReport(({ opened }) => opened?.reports[opened.shown]);
   return report ? <Opened key={report.root} report={report} /> : null;

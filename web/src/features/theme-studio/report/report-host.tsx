@@ -3,7 +3,7 @@ import { closeReport, useReportOpening } from './report-opening';
 
 const ReportDialog = createLazyPart(async () => (await import('./report-dialog')).default);
 
-/** The dialog of an opened report, loaded with everything that reads and changes one. */
+/** Loads the dialog of an opened report with the code that reads and changes reports. */
 export function ReportHost() {
   const isOpen = useReportOpening((state) => state.isOpen);
   return isOpen ? <ReportDialog onMissing={closeReport} /> : null;

@@ -1,6 +1,6 @@
 import { isInside, unpackReport, type Files } from '@flexa/theme-engine/reports';
 
-/** A folder of the File System Access API, as far as it is used here. */
+/** Part of a File System Access API folder that we use. */
 export interface Folder {
   readonly name: string;
   entries: () => AsyncIterable<[string, { readonly kind: 'file' | 'directory' }]>;
@@ -18,7 +18,7 @@ interface FolderFile {
   }>;
 }
 
-/** The files or folder a person chose. */
+/** Files or folder chosen by the person. */
 export type Chosen =
   | { readonly kind: 'folder'; readonly folder: Folder }
   | { readonly kind: 'files'; readonly files: readonly File[] }
@@ -73,7 +73,7 @@ const choosePrefix = ({ name }: Folder) => (name.endsWith('.Report') ? `${name}/
 const createTooLargeError = (name: string) =>
   new SourceError(`${name} contains far more than a report. Choose the folder of one report.`);
 
-/** A zipped project, or a .pbix that holds its report in the newer format. */
+/** Opens a zipped project, or a .pbix with its report in the newer format. */
 async function openArchive(file: File): Promise<OpenedSource> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return {

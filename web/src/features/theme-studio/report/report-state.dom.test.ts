@@ -126,11 +126,11 @@ describe('an archive', () => {
       new Map([['a.png', new Uint8Array(1)]]),
       /no Power BI report/,
     ],
-  ])('%s is refused in words', async (_what, name, files, words) => {
+  ])('%s is refused with an explanation', async (_title, name, files, words) => {
     expect(await archive(files, name)).toMatch(words);
   });
 
-  it('that is cut off is refused in words', async () => {
+  it('that is cut off is refused with an explanation', async () => {
     const file = new File([zipSync(Object.fromEntries(project)).subarray(0, 500)], 'Cut.zip');
     expect(await openChosen({ kind: 'archive', file })).toMatch(/could not be unpacked/);
   });

@@ -20,12 +20,12 @@ import {
 
 interface OpenedReports {
   readonly source: ReportSource;
-  /** The files as they are in the folder, or in the archive. */
+  /** Current files of the folder or archive. */
   readonly files: Files;
   /** All that were found; one of them is shown. */
   readonly reports: readonly OpenReport[];
   readonly shown: number;
-  /** The files before each write to the folder, so that it can be undone byte for byte. */
+  /** Files before each write to the folder, so that undo restores every byte. */
   readonly written: readonly Files[];
 }
 
@@ -86,7 +86,7 @@ export async function undoWrite(): Promise<boolean> {
   });
 }
 
-/** A changed copy of what was opened, as a file: an archive as it came, a folder as a zip. */
+/** Creates a changed copy of the opened report: of an archive in its format, of a folder as a zip. */
 export function createCopy(
   { source, files }: OpenedReports,
   change: RethemeResult,

@@ -1,7 +1,7 @@
 import { LICENSE_CARD } from '@flexa/license/flexa';
 import { toObject, type Theme } from '@flexa/theme-engine/model';
 
-/** A theme with the licence keys that the theme before it had: visuals of the report need them. */
+/** Returns a theme with the licence keys of the previous theme, which visuals of the report need. */
 export function copyLicenseKeys(before: Theme, theme: Theme): Theme {
   const original = toObject(theme['visualStyles']);
   let styles = original;

@@ -9,7 +9,7 @@ import { closeDialog } from '../store/panes';
 import { openSaved } from './open-saved';
 import { saveTheme } from './save-theme';
 
-/** The theme was saved elsewhere since it was opened here: neither is thrown away unasked. */
+/** Asks which version to keep if the theme was saved elsewhere since it was opened here. */
 export default function ConflictDialog() {
   const name = useStudio((state) => state.document.name);
   const id = useSaved((state) => state.savedAs?.id);

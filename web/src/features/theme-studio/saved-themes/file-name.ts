@@ -1,4 +1,4 @@
-/** A name that every file system takes. */
+/** Returns a name that every file system accepts. */
 export function createFileName(name: string): string {
   const plain = name
     .replace(/[\\/:*?"<>|]/g, ' ')

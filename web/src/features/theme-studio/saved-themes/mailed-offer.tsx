@@ -12,7 +12,7 @@ import { forgetMailed, readMailed } from '../download/mailed-theme';
 import { parseThemeText } from '../download/parse-theme-text';
 import { themesQuery } from './themes-query';
 
-/** A theme that was sent to this address before there was an account is offered to be kept in it. */
+/** Offers to save a theme that was mailed to this address before the account existed. */
 export function MailedOffer() {
   const { email } = useAccount();
   const [isOver, setOver] = useState(false);

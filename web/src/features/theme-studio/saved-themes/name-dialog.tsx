@@ -11,7 +11,7 @@ const schema = z.object({ name: themeNameSchema });
 
 interface NameDialogProps {
   title: string;
-  /** Words of the button. */
+  /** Label of the button. */
   action: string;
   name: string;
   /** Why that name was refused before. */

@@ -12,7 +12,7 @@ import { themesQuery } from './themes-query';
 
 const GRID = 'grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4 xl:gap-4';
 
-/** The person's saved themes; with none yet, how to come by one. */
+/** Lists the person's saved themes; without any, explains how to save one. */
 export function SavedThemes() {
   const query = useQuery(themesQuery);
   const { data, error } = query;

@@ -49,7 +49,7 @@ interface TeamThemeRowProps {
   onOpenVersion?: (version: number) => void;
 }
 
-/** A theme of a team: its colours, who saved it last, and what can be done with it. */
+/** Shows a theme of a team: its colours, the person who saved it last, and its actions. */
 export function TeamThemeRow({ theme, team, open, editing, onOpenVersion }: TeamThemeRowProps) {
   const [isAsking, setAsking] = useState(false);
   const [showsVersions, setShowsVersions] = useState(false);

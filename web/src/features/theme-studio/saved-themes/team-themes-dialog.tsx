@@ -41,7 +41,7 @@ async function openVersion(id: string, version?: number): Promise<void> {
   }
 }
 
-/** The themes of the person's teams: to open, and for owners and managers to share and to change. */
+/** Lists the themes of the person's teams, which anyone can open, and owners and managers can share and change. */
 export default function TeamThemesDialog() {
   return (
     <QueryProvider>

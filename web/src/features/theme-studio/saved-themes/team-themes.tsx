@@ -7,7 +7,7 @@ import { buildTeamThemePath } from '../studio-address';
 import { TeamThemeRow } from './team-theme-row';
 import { teamThemesQuery } from './team-themes-query';
 
-/** The themes of the person's teams, on the account page. People without a team see nothing. */
+/** Lists the themes of the person's teams on the account page. Shows nothing to people without a team. */
 export default function TeamThemes() {
   const isUnverified = useIsUnverified();
   const query = useQuery({ ...teamThemesQuery, enabled: !isUnverified });

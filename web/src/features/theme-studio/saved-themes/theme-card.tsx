@@ -17,13 +17,13 @@ import { useDeleteTheme, useRenameTheme } from './use-theme-changes';
 
 interface ThemeCardProps {
   theme: ThemeSummary;
-  /** The card is gone: someone else takes the focus. */
+  /** Called when the card is removed, so that another element takes the focus. */
   onDeleted: () => void;
 }
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
-/** A saved theme: a picture in its colours, its name, when it was saved, what can be done with it. */
+/** Shows a saved theme: a picture in its colours, its name, its date and its actions. */
 export function ThemeCard({ theme, onDeleted }: ThemeCardProps) {
   const [asking, setAsking] = useState<'name' | 'delete' | null>(null);
   const close = () => setAsking(null);

@@ -8,7 +8,7 @@ export function filterHexColors(colors: readonly string[]): string[] {
   return colors.filter((color) => HEX.test(color));
 }
 
-/** A small report page in a theme's own colours; for the eye alone. */
+/** Draws a small report page in a theme's colours. Decorative. */
 export function ThemePreview({ colors }: { colors: readonly string[] }) {
   const own = filterHexColors(colors);
   const pickColor = (index: number) => own[index % Math.max(1, own.length)];

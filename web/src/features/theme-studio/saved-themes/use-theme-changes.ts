@@ -12,7 +12,7 @@ const refresh = () => queryClient.invalidateQueries({ queryKey });
 const changeList = (change: (themes: Themes['data']) => Themes['data']) =>
   changeCached<Themes>(queryKey, (list) => ({ ...list, data: change(list.data) }));
 
-/** The new name is on the card at once; `onRefused` asks for it again, with what was typed. */
+/** Shows the new name on the card at once. `onRefused` asks for it again, with the typed name. */
 export function useRenameTheme(theme: ThemeSummary, onRefused: () => void) {
   return useOptimistic({
     mutationFn: (name: string) =>
@@ -28,7 +28,7 @@ export function useRenameTheme(theme: ThemeSummary, onRefused: () => void) {
   });
 }
 
-/** The card is gone at once, and back where the theme could not be deleted. */
+/** Removes the card at once, and restores it if the theme could not be deleted. */
 export function useDeleteTheme(theme: ThemeSummary) {
   return useOptimistic({
     mutationFn: () => call('deleteTheme', { id: theme.id }),

@@ -6,7 +6,7 @@ import type { Theme } from '@flexa/theme-engine/model';
 import { useStudio } from '../store/studio';
 import { compileThemeOnce } from '../store/use-theme';
 
-/** An earlier save beside what is edited, setting by setting. */
+/** Compares an earlier version with the edited theme, setting by setting. */
 export default function VersionDifferences(props: { saved: SavedTheme; onClose: () => void }) {
   const { saved, onClose } = props;
   // As it was when it was asked for: the report follows the choices meanwhile.

@@ -37,7 +37,7 @@ interface VersionListProps {
   onRestored?: () => void;
 }
 
-/** The saves of a theme, the newest first; restoring one is a step that can be undone. */
+/** Lists the versions of a theme, newest first. Restoring one can be undone. */
 export default function VersionList({ savedAs, onCompare, onRestored }: VersionListProps) {
   const [shown, setShown] = useState(PAGE);
   const count = Math.min(KEPT, savedAs.version);

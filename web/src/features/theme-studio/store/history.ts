@@ -35,7 +35,7 @@ export function packHistory({ document, past, future }: History): PackedHistory 
   };
 }
 
-/** The history of what was kept, as far as it can be read; null where not even the document can. */
+/** Reads a stored history as far as possible; null if even the document is unreadable. */
 export function unpackHistory(value: unknown): History | null {
   const { document, past, future } = (value ?? {}) as Record<string, unknown>;
   const current = parseDocument(document, STORAGE_LIMITS);

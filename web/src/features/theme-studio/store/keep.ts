@@ -8,7 +8,7 @@ import { readStored, updateStored } from './stored-theme';
 
 /** Characters a browser can certainly store; older steps are dropped beyond that. */
 const MAX_CHARACTERS = 2_000_000;
-/** A drag writes once, when it pauses. */
+/** Milliseconds without a change before writing, so that a drag writes once. */
 const WRITE_AFTER_MS = 300;
 
 let isOpen = false;
@@ -56,7 +56,7 @@ export function keepChanges(): () => void {
       if (now.savedAs !== before.savedAs) soon();
     }),
   ];
-  // A phone ends a page that is not looked at without a word.
+  // A phone may end a hidden page without an event.
   window.addEventListener('pagehide', soon.flush);
   document.addEventListener('visibilitychange', soon.flush);
   return () => {

@@ -4,7 +4,7 @@ import type { StudioDocument, Theme } from '@flexa/theme-engine/model';
 import { useStudio } from './studio';
 import { compileThemeOnce } from './use-theme';
 
-/** A document that changes with every move of the pointer has settled when it rests for so long. */
+/** Milliseconds without a change after which a document has settled. */
 const REST_MS = 80;
 /** Anyone who goes on dragging sees news this often. */
 const LONGEST_MS = 400;

@@ -34,9 +34,9 @@ interface StudioState {
   simulation: Simulation;
   /** The selected visual or page, and the state being edited. */
   selected: { visual: StyledVisual | 'page'; state: VisualState } | null;
-  /** The style preset of that visual that is edited and shown; null for its usual look. */
+  /** Style preset of that visual being edited and shown; null for its usual look. */
   stylePreset: string | null;
-  /** The property that was looked for: its control is shown and has the focus. */
+  /** Property found by a search: its control is shown and focused. */
   sought: Pointer | null;
   /** Positions of data colours that shuffling, harmonies and a better order leave alone. */
   locked: readonly number[];

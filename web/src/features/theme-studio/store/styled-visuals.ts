@@ -2,7 +2,7 @@ import { VISUAL_TITLES } from '@/lib/visual-files';
 import { FLEXA_VISUALS, removeStoreSuffix } from '@flexa/license/flexa';
 import { MORE_VISUALS, VISUALS, type MoreVisual, type VisualName } from '@flexa/theme-engine/model';
 
-/** A visual of ours by its name in themes. */
+/** One of our visuals, by its name in themes. */
 type FlexaGuid = (typeof FLEXA_VISUALS)[number]['guid'];
 
 /** A visual that the studio styles: one of Power BI's, or one of ours. */

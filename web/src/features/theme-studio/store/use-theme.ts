@@ -15,7 +15,7 @@ export function compileThemeOnce(document: StudioDocument): Theme {
   return theme;
 }
 
-/** The theme of what is being edited. */
+/** Returns the theme being edited. */
 export function useTheme(): Theme {
   return compileThemeOnce(useStudio((state) => state.document));
 }

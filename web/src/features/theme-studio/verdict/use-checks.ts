@@ -24,7 +24,7 @@ export interface Checks {
 
 const known = new WeakMap<StudioDocument, Checks & { base: Theme }>();
 
-/** The checks of a document, made once. */
+/** Computes the checks of a document once. */
 export function computeChecks(document: StudioDocument): Checks {
   const base = readBaseTheme();
   const before = known.get(document);
@@ -40,7 +40,7 @@ export function computeChecks(document: StudioDocument): Checks {
   return checks;
 }
 
-/** The checks of what is edited; a moment later than the preview, which never waits for them. */
+/** Returns the checks of the edited theme, slightly behind the preview, which never waits for them. */
 export function useChecks(): Checks {
   useBaseTheme();
   return computeChecks(useSettledDocument((document) => document));

@@ -4,7 +4,7 @@ import type { Theme } from '@flexa/theme-engine/model';
 import type { Verdict } from '@flexa/theme-engine/format';
 import type { CheckAnswer, CheckRequest } from './worker';
 
-/** A theme that changes with every move of the pointer is checked when it rests for so long. */
+/** Milliseconds without a change before the theme is checked. */
 const REST_MS = 120;
 
 type Listener = (verdict: Verdict) => void;

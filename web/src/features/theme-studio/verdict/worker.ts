@@ -14,11 +14,14 @@ export interface CheckAnswer {
 
 const WARM_UPS = 4;
 
-let microsoft: MicrosoftSchema | null = null;
-let newest: CheckRequest | undefined;
+let microsoftSchema: MicrosoftSchema | null = null;
+let latestRequest: CheckRequest | undefined;
 
-function answer(request: CheckRequest): void {
-  const message: CheckAnswer = { id: request.id, verdict: checkTheme(request.theme, microsoft) };
+function postVerdict(request: CheckRequest): void {
+  const message: CheckAnswer = {
+    id: request.id,
+    verdict: checkTheme(request.theme, microsoftSchema),
+  };
   postMessage(message);
 }
 
@@ -28,13 +31,13 @@ function warmUp(theme: Json): void {
 }
 
 addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
-  if (!newest) warmUp(data.theme);
-  newest = data;
-  answer(data);
+  if (!latestRequest) warmUp(data.theme);
+  latestRequest = data;
+  postVerdict(data);
 });
 
-// Until Microsoft's schema has arrived our description answers; then the newest theme is checked again.
+// Until Microsoft's schema has loaded, we check against our own description. Then we check the latest theme again.
 void loadMicrosoftSchema().then((schema) => {
-  microsoft = schema;
-  if (schema && newest) answer(newest);
+  microsoftSchema = schema;
+  if (schema && latestRequest) postVerdict(latestRequest);
 });

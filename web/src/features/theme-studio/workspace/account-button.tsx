@@ -3,7 +3,7 @@ import { Avatar } from '@/ui/avatar';
 import { ButtonLink } from '@/ui/button';
 import { LazyMenu } from '../parts/lazy-menu';
 
-/** The account's menu, or a link to sign in. */
+/** Shows the account's menu, or a link to sign in. */
 export function AccountButton() {
   const { status, name, signInLink } = useAccount();
   // Reserves the picture's place while the sign-in loads, so that nothing moves.

@@ -89,7 +89,7 @@ function turnTo(page: Decisions['page']): void {
   );
 }
 
-/** A light or a dark report page; the studio around it stays as it is. */
+/** Switches between a light and a dark report page. The studio itself does not change. */
 function PageSwitch() {
   const page = useStudio((state) => state.document.decisions.page);
   return (

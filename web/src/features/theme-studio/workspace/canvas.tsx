@@ -24,11 +24,11 @@ const back = () => useStudio.setState({ view: 'report' });
 const COMING = <Skeleton className="m-4 flex-1 animate-late" />;
 
 interface CanvasProps {
-  /** The window itself is a phone: so is the report. */
+  /** True on a phone, where the report has a phone layout too. */
   isPhone: boolean;
 }
 
-/** The large preview: the report, the states of buttons and slicers, or the file. */
+/** Shows the large preview: the report, the states of buttons and slicers, or the file. */
 export const Canvas = memo(function Canvas({ isPhone }: CanvasProps) {
   const view = useStudio((state) => state.view);
   const [shownZoom, setShownZoom] = useState<number>();

@@ -5,7 +5,7 @@ import { Segmented } from '@/ui/segmented';
 import { cn } from '@/ui/cn';
 import {
   findBetterOrder,
-  resolveCardGround,
+  resolveCardBackground,
   HARD_TO_TELL,
   nudge,
   type Separation,
@@ -22,7 +22,7 @@ const NAMES: Record<Vision, string> = {
   tritan: 'Tritanopia',
 };
 
-/** The end of the bars: colours this far apart are as different as anybody needs. */
+/** Difference at the end of the bars, beyond which colours are different enough. */
 const FULL_BAR = 18;
 
 const CHOICES: readonly { value: Simulation; label: string }[] = [
@@ -74,7 +74,7 @@ function findHardest(hardToTell: readonly Separation[]): Separation | undefined 
   return hardToTell.toSorted((a, b) => a.deltaE - b.deltaE)[0];
 }
 
-/** The same colours in an order in which the first ones and neighbours differ most. */
+/** Sorts the colours so that the first ones and neighbours differ most. */
 function reorderColors(): void {
   const { document, locked } = useStudio.getState();
   const { dataColors } = document.decisions;
@@ -88,7 +88,7 @@ function reorderColors(): void {
 function move(): void {
   const { document, locked } = useStudio.getState();
   const { dataColors } = document.decisions;
-  const found = nudge(dataColors, locked, resolveCardGround(compileThemeOnce(document)));
+  const found = nudge(dataColors, locked, resolveCardBackground(compileThemeOnce(document)));
   if (!found)
     return toast.info('No small change to an unlocked colour makes these two easier to tell apart');
   const { position, color } = found;

@@ -56,7 +56,7 @@ export function ContrastChecks() {
   );
 }
 
-/** A picture of the two colours: what can't be read is shown on purpose. */
+/** Shows text in the two colours, deliberately even if it is unreadable. */
 function Sample({ check: { words, ground } }: { check: ContrastCheck }) {
   return (
     <svg

@@ -5,14 +5,14 @@ import { Skeleton } from '@/ui/skeleton';
 import { useStudio } from '../store/studio';
 import { IconButton } from './icon-button';
 import { usePanes } from '../store/panes';
-import { SECTION_FACES } from './sections';
+import { SECTIONS } from './sections';
 
-/** The panel of the section that is open. */
+/** Shows the panel of the open section. */
 export function SectionPanel() {
   const section = useStudio((state) => state.section);
-  const face = SECTION_FACES.find(({ id }) => id === section);
-  if (!face) return null;
-  return <face.Panel fallback={<PanelSkeleton />} />;
+  const info = SECTIONS.find(({ id }) => id === section);
+  if (!info) return null;
+  return <info.Panel fallback={<PanelSkeleton />} />;
 }
 
 function PanelSkeleton() {
@@ -25,10 +25,10 @@ function PanelSkeleton() {
   );
 }
 
-/** The column of the controls; under 1100 px it lies over the canvas while it is asked for. */
+/** Shows the column of the controls. Below 1100 px it opens over the canvas. */
 export const Controls = memo(function Controls() {
   const section = useStudio((state) => state.section);
-  const label = SECTION_FACES.find(({ id }) => id === section)?.label;
+  const label = SECTIONS.find(({ id }) => id === section)?.label;
   const isOpen = usePanes((state) => state.controlsOpen);
   return (
     <section

@@ -8,7 +8,7 @@ import {
   formatTheme,
 } from '@flexa/theme-engine/model';
 import { findSettings, goTo } from '../find/settings';
-import { takeFile } from '../import/take-in';
+import { openFile } from '../import/take-in';
 import { useImport } from '../import/import-state';
 import { useStudio } from '../store/studio';
 import { LivePacks } from './live-packs';
@@ -75,7 +75,7 @@ test('writes settings under the visual’s name into the theme and shows them in
   expect(readPicture()).toBe(before);
 
   // And back again from the file, with nothing to ask about.
-  expect(await takeFile(new File([file], 'a.json'))).toBeNull();
+  expect(await openFile(new File([file], 'a.json'))).toBeNull();
   expect(useImport.getState().incoming).toBeNull();
   expect(formatTheme(readTheme())).toBe(file);
   expect(createDocument(readTheme()).changes).toEqual({

@@ -7,7 +7,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
   children: ReactNode;
 }
 
-/** A symbol of 32 px that can be pressed; what it does is its name. */
+/** Shows an icon button of 32 px, named after its action. */
 export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
   return (
     <button

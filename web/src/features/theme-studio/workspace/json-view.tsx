@@ -9,22 +9,22 @@ import { useThemeDownload } from '../download/use-theme-download';
 import { useStudio } from '../store/studio';
 import { compileThemeOnce } from '../store/use-theme';
 
-/** Lines that are laid out together: what is far out of view costs nothing. */
-const CHUNK = 200;
+/** The browser skips the layout of chunks that are out of view (content-visibility). */
+const LINES_PER_CHUNK = 200;
 const LINE_HEIGHT = 20;
 
-/** The file itself, as it would be downloaded. Loaded when it is asked for. */
+/** Shows the theme file as it would be downloaded. Loads on demand. */
 export default function JsonView() {
   const document = useStudio((state) => state.document);
   const text = useMemo(() => formatSource(document, compileThemeOnce(document)), [document]);
-  const { signedIn, download, dialog } = useThemeDownload();
+  const { isSignedIn, download, dialog } = useThemeDownload();
   const chunks = useMemo(() => splitChunks(text.trim().split(/\r?\n/)), [text]);
-  const [isCopied, sayCopied] = useBriefly();
+  const [isCopied, showCopied] = useBriefly();
 
-  // Copying is a download by another way: a visitor is asked to sign in, too.
+  // Copying is another way to download, so a visitor has to sign in too.
   const copy = () => {
-    if (!signedIn) return download({ name: document.name, text });
-    void copyText(Promise.resolve(text)).then(sayCopied, (error: unknown) => reportError(error));
+    if (!isSignedIn) return download({ name: document.name, text });
+    void copyText(Promise.resolve(text)).then(showCopied, (error: unknown) => reportError(error));
   };
 
   return (
@@ -67,8 +67,8 @@ export default function JsonView() {
 }
 
 function splitChunks(lines: readonly string[]): { first: number; lines: readonly string[] }[] {
-  return Array.from({ length: Math.ceil(lines.length / CHUNK) }, (_, i) => ({
-    first: i * CHUNK + 1,
-    lines: lines.slice(i * CHUNK, (i + 1) * CHUNK),
+  return Array.from({ length: Math.ceil(lines.length / LINES_PER_CHUNK) }, (_, i) => ({
+    first: i * LINES_PER_CHUNK + 1,
+    lines: lines.slice(i * LINES_PER_CHUNK, (i + 1) * LINES_PER_CHUNK),
   }));
 }

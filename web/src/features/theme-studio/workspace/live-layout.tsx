@@ -12,7 +12,7 @@ interface LiveLayoutProps {
   device: Device;
 }
 
-/** A page of the report that follows the theme. */
+/** Draws a page of the report that follows the theme. */
 export function LiveLayout({ layout, device }: LiveLayoutProps) {
   const simulation = useStudio((state) => state.simulation);
   const selected = useStudio((state) => state.selected);

@@ -6,7 +6,7 @@ import { LazyMenu } from '../parts/lazy-menu';
 
 export const ThemeMenu = createLazyPart(async () => (await import('./theme-menu')).default);
 
-/** The theme's name, and a menu of what can be done with the theme as a whole. */
+/** Shows the theme's name and a menu of actions for the whole theme. */
 export function NameMenu({ className }: { className?: string }) {
   const name = useStudio((state) => state.document.name);
   return (

@@ -6,7 +6,7 @@ import { useStudio } from '../store/studio';
 
 const PAGES: readonly ReportPage[] = [...REPORT_PAGES, 'more', 'packs'];
 
-/** The pages of the report, as Power BI has them below it. */
+/** Shows the tabs of the report's pages below it, as in Power BI. */
 export const PageTabs = memo(function PageTabs() {
   const page = useStudio((state) => state.reportPage);
   const device = useStudio((state) => state.device);

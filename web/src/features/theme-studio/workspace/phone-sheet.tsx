@@ -5,7 +5,7 @@ import { SIMULATIONS, useStudio } from '../store/studio';
 import { ChecksContent, ToFixBadge } from './checks-column';
 import { SectionPanel } from './controls';
 import { usePanes, type SheetHeight } from '../store/panes';
-import { SECTION_FACES } from './sections';
+import { SECTIONS } from './sections';
 import { openSection } from './rail';
 import { SIMULATION_NAMES } from './simulation-names';
 import { useChecks, useSectionsToFix } from '../verdict/use-checks';
@@ -25,7 +25,7 @@ export const PhoneSheet = memo(function PhoneSheet() {
   const { toFix } = useChecks();
   const isChecks = sheetShows === 'checks';
   const section = useStudio((state) => state.section);
-  const title = SECTION_FACES.find(({ id }) => id === section)?.label;
+  const title = SECTIONS.find(({ id }) => id === section)?.label;
   return (
     <aside aria-label="Controls and checks" className="md:hidden">
       <div
@@ -74,7 +74,7 @@ export const PhoneSheet = memo(function PhoneSheet() {
   );
 });
 
-/** The handle of the sheet; arrow keys resize it too. */
+/** Resizes the sheet by its handle; arrow keys work too. */
 function Grip({ onDrag }: { onDrag: (height: number | null) => void }) {
   const sheet = usePanes((state) => state.sheet);
   const moved = useRef(false);
@@ -175,7 +175,7 @@ function PhoneNavigation() {
       aria-label="Sections"
       className="fixed inset-x-0 bottom-(--dock,0px) z-20 grid h-15 grid-cols-6 border-t border-line bg-bg"
     >
-      {SECTION_FACES.map(({ id, short, icon: Icon }) => {
+      {SECTIONS.map(({ id, short, icon: Icon }) => {
         const isCurrent = id === section && shows === 'controls';
         return (
           <button

@@ -4,7 +4,7 @@ import { cn } from '@/ui/cn';
 import { useStudio, type Section } from '../store/studio';
 import { useSectionsToFix } from '../verdict/use-checks';
 import { openDialog, usePanes } from '../store/panes';
-import { SECTION_FACES } from './sections';
+import { SECTIONS } from './sections';
 
 /** Opens a section; under 1100 px pressing the open one again closes it. */
 export function openSection(section: Section): void {
@@ -17,22 +17,22 @@ export function openSection(section: Section): void {
   }));
 }
 
-/** The six sections at the left, each with a dot where a check fails in it. */
+/** Shows the sections at the left, each with a dot if one of its checks fails. */
 export const Rail = memo(function Rail() {
   const section = useStudio((state) => state.section);
   const toFix = useSectionsToFix();
   const list = useRef<HTMLDivElement>(null);
 
   const walk = (event: KeyboardEvent) => {
-    const here = SECTION_FACES.findIndex(({ id }) => id === section);
-    const last = SECTION_FACES.length - 1;
+    const here = SECTIONS.findIndex(({ id }) => id === section);
+    const last = SECTIONS.length - 1;
     const steps: Record<string, number> = {
       ArrowDown: here === last ? 0 : here + 1,
       ArrowUp: here === 0 ? last : here - 1,
       Home: 0,
       End: last,
     };
-    const next = SECTION_FACES[steps[event.key] ?? -1];
+    const next = SECTIONS[steps[event.key] ?? -1];
     if (!next) return;
     event.preventDefault();
     useStudio.setState({ section: next.id });
@@ -52,7 +52,7 @@ export const Rail = memo(function Rail() {
         aria-orientation="vertical"
         className="grid gap-0.5"
       >
-        {SECTION_FACES.map(({ id, label, icon: Icon }) => {
+        {SECTIONS.map(({ id, label, icon: Icon }) => {
           const isSelected = id === section;
           return (
             <button

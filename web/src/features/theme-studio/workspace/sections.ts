@@ -24,17 +24,17 @@ const VisualsPanel = createLazyPart(
 const PagesPanel = createLazyPart(async () => (await import('../panels/pages-panel')).PagesPanel);
 const FilesPanel = createLazyPart(async () => (await import('../panels/files-panel')).FilesPanel);
 
-interface SectionFace {
+interface SectionInfo {
   id: Section;
   label: string;
-  /** One word, for the bottom of a phone. */
+  /** One word, for the bottom bar on phones. */
   short: string;
   icon: LucideIcon;
   Panel: ComponentType<{ fallback: ReactNode }>;
 }
 
-/** The six sections of the controls, in the order of the rail. The page opens with the first. */
-export const SECTION_FACES: readonly SectionFace[] = [
+/** Sections of the studio's controls, in the order of the rail. The page opens with the first. */
+export const SECTIONS: readonly SectionInfo[] = [
   { id: 'palette', label: 'Palette', short: 'Palette', icon: Palette, Panel: PalettePanel },
   {
     id: 'surfaces',
@@ -55,5 +55,5 @@ export const SECTION_FACES: readonly SectionFace[] = [
   },
 ];
 
-/** The panels that are not there yet, so that opening one does not wait. */
+/** Panels that load lazily. Preload them, so that opening one does not wait. */
 export const LAZY_PANELS = [SurfacesPanel, StatusPanel, VisualsPanel, PagesPanel, FilesPanel];

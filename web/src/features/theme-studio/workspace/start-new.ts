@@ -3,7 +3,7 @@ import { DEFAULT_DECISIONS } from '@flexa/theme-engine/model';
 import { openDocument } from '../store/open-theme';
 import { detach } from '../store/saved';
 
-/** A theme from the start, in the place of what is edited: a step that can be undone. */
+/** Replaces the edited theme with a new one. Undo restores it. */
 export function startNew(): void {
   openDocument({ name: 'New theme', decisions: DEFAULT_DECISIONS, changes: {} });
   detach();

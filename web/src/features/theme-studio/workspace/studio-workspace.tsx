@@ -44,29 +44,29 @@ const PARTS = [
 /** A busy browser fetches them then all the same. */
 const PRELOAD_MS = 10_000;
 
-/** The theme studio: a window of its own with a bar, sections, controls, the report and its checks. */
+/** Shows the theme studio: a full window with a bar, sections, controls, the report and its checks. */
 export function StudioWorkspace() {
   useOpening();
   const isPhone = useMediaQuery('(width < 45rem)');
   // A prerendered page holds both kinds of controls; the styles show the one that fits.
   const isHydrated = useHydrated();
-  const { signedIn, download, dialog } = useThemeDownload();
+  const { isSignedIn, download, dialog } = useThemeDownload();
   const [isDone, sayDone] = useBriefly();
 
   const downloadTheme = useCallback(() => {
     const { document } = useStudio.getState();
     withThemeText(document, (text) => download({ name: document.name, text }));
-    if (signedIn) sayDone();
-  }, [download, signedIn, sayDone]);
+    if (isSignedIn) sayDone();
+  }, [download, isSignedIn, sayDone]);
   const copyTheme = useCallback(() => {
     // Copying is a download by another way: a visitor is asked to sign in, too.
-    if (!signedIn) return downloadTheme();
+    if (!isSignedIn) return downloadTheme();
     const { document } = useStudio.getState();
     void copyText(Promise.resolve(makeThemeText(document))).then(
       () => toast.success('JSON copied'),
       (error: unknown) => reportError(error),
     );
-  }, [signedIn, downloadTheme]);
+  }, [isSignedIn, downloadTheme]);
   useShortcuts({ download: downloadTheme, copy: copyTheme });
 
   // All parts, so that they are there without a connection as well. Together they would hold a slow

@@ -25,7 +25,7 @@ interface TopBarProps {
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-4' } as const;
 
-/** The bar over the whole studio; on a phone a shorter one. */
+/** Shows the bar at the top of the studio; on a phone a shorter one. */
 export const TopBar = memo(function TopBar(props: TopBarProps) {
   return (
     <header className="flex h-13 shrink-0 items-center border-b border-line bg-bg text-14">

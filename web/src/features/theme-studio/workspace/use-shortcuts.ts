@@ -101,7 +101,7 @@ function cycleSimulation(): void {
   }));
 }
 
-/** The data colour whose row has the focus. */
+/** Returns the data colour whose row has the focus. */
 function findFocusedColor(): number | null {
   const row = document.activeElement?.closest<HTMLElement>('[data-color-position]');
   return row ? Number(row.dataset['colorPosition']) : null;

@@ -7,7 +7,7 @@ import { useVerdict } from '../verdict/use-verdict';
 import type { Verdict } from '@flexa/theme-engine/format';
 import { useSettledTheme } from '../store/settled';
 
-/** The result of the checks, and the rules behind it. */
+/** Shows the result of the checks, and the rules behind it. */
 export function VerdictRow() {
   const verdict = useVerdict(useSettledTheme());
   return (

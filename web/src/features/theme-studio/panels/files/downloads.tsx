@@ -18,7 +18,7 @@ const LicensedRows = createLazyPart(async () => (await import('./licensed-rows')
 
 /** Every file the studio makes. */
 export function Downloads() {
-  const { download, dialog, signedIn } = useThemeDownload();
+  const { download, dialog, isSignedIn } = useThemeDownload();
   const saveTheme = () => {
     const { document } = useStudio.getState();
     withThemeText(document, (text) => download({ name: document.name, text }));
@@ -32,7 +32,7 @@ export function Downloads() {
           </li>
         ))}
       </ul>
-      {signedIn && <LicensedRows />}
+      {isSignedIn && <LicensedRows />}
       {dialog}
     </PanelSection>
   );

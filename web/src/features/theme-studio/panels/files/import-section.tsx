@@ -13,7 +13,7 @@ import { importFile, importLink, importText } from '../../import/incoming';
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
-/** A theme from a file, a report, pasted text or a share link. Files may be dropped anywhere. */
+/** Imports a theme from a file, a report, pasted text or a share link. Files may be dropped anywhere. */
 export function ImportSection() {
   const { isReading, refusal } = useImport();
   const input = useRef<HTMLInputElement>(null);

@@ -14,17 +14,17 @@ import { useSettledDocument } from '../../store/settled';
 import { useStudio } from '../../store/studio';
 import { PanelSection } from '../parts/panel-section';
 
-/** A theme that changes with every move of the pointer is packed when it rests for so long. */
+/** Milliseconds without a change before the theme is packed. */
 const REST_MS = 200;
 
-/** The address that opens the theme for everyone, and its length; the file if it would be too long. */
+/** Shows the link that opens the theme for everyone, and its length; the file if the link would be too long. */
 export function ShareSection() {
   const document = useDebounced(
     useSettledDocument((settled) => settled),
     REST_MS,
   );
   const [link, setLink] = useState('');
-  const [isCopied, sayCopied] = useBriefly();
+  const [isCopied, showCopied] = useBriefly();
   useEffect(() => {
     let isCurrent = true;
     void createShareLink(document).then((created) => isCurrent && setLink(created));
@@ -35,7 +35,7 @@ export function ShareSection() {
   const isLong = link.length > SHARE_LINK_MAX;
   if (link.length > SHARE_LINK_LIMIT) return <FileInstead length={link.length} />;
   const copy = () =>
-    void copyText(createShareLink(useStudio.getState().document)).then(sayCopied, () =>
+    void copyText(createShareLink(useStudio.getState().document)).then(showCopied, () =>
       toast.error('The link could not be copied. Your browser may have blocked it'),
     );
 

@@ -13,7 +13,7 @@ const VersionDifferences = createLazyPart(
   async () => (await import('../../saved-themes/version-differences')).default,
 );
 
-/** The saves of the theme that is edited. */
+/** Lists the versions of the edited theme. */
 export function VersionsSection() {
   const { status } = useAccount();
   const savedAs = useSaved((state) => state.savedAs);

@@ -4,7 +4,7 @@ import { describeClosePairs } from './close-pairs';
 const seen = ['#000000', '#000001'] as const;
 
 describe('describeClosePairs', () => {
-  it('names the other colour and who can’t tell the two apart, the closest pair first', () => {
+  it('names the other colour of a colour’s closest pair and the colour blindness that confuses them', () => {
     const words = describeClosePairs([
       { vision: 'full', pair: [0, 7], seen, deltaE: 13.3 },
       { vision: 'protan', pair: [0, 4], seen, deltaE: 2.34 },

@@ -30,7 +30,7 @@ interface ColorItemProps {
   canRemove: boolean;
   /** Also where it can't be removed: it is then told why. */
   onRemove: (position: number) => void;
-  /** The row that is dragged, which may be dropped on another. */
+  /** Row being dragged, which may be dropped on another. */
   dragged: number | undefined;
   onDrag: (position: number | undefined) => void;
   onDrop: (from: number, to: number) => void;
@@ -66,7 +66,7 @@ export const ColorItem = memo(function ColorItem({
     if (by) {
       event.preventDefault();
       if (event.altKey) moveColor(position, position + by);
-      // The focus goes along with a colour that is moved, and walks the list otherwise.
+      // The focus follows a moved colour. Otherwise it moves through the list.
       rows?.[position + by]?.focus();
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault();

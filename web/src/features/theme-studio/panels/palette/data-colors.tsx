@@ -9,12 +9,12 @@ import { AccentOffer } from './accent-offer';
 import { describeClosePairs } from './close-pairs';
 import { ColorItem } from './color-item';
 import { pickNewColor, shuffleColors } from './palette-actions';
-import { FEWEST_COLORS, MOST_COLORS } from './replace-colors';
+import { MIN_COLORS, MAX_COLORS } from './replace-colors';
 
-const TOO_FEW = `A theme needs at least ${FEWEST_COLORS}: with fewer, Power BI keeps the last ones of the previous theme.`;
-const TOO_MANY = `${MOST_COLORS} is the maximum: nobody can tell more apart.`;
+const TOO_FEW = `A theme needs at least ${MIN_COLORS}: with fewer, Power BI keeps the last ones of the previous theme.`;
+const TOO_MANY = `${MAX_COLORS} is the maximum: nobody can tell more apart.`;
 
-/** The colours of the data in their order, and what makes others of them. */
+/** Edits the data colours and their order, with actions that replace them. */
 export function DataColors() {
   const colors = useStudio((state) => state.document.decisions.dataColors);
   const card = useStudio((state) => state.document.decisions.background);
@@ -25,7 +25,7 @@ export function DataColors() {
   const close = useMemo(() => describeClosePairs(computeSeparations(settled)), [settled]);
 
   const add = () => {
-    if (colors.length >= MOST_COLORS) return setNote(TOO_MANY);
+    if (colors.length >= MAX_COLORS) return setNote(TOO_MANY);
     setNote('');
     decide({ dataColors: [...colors, pickNewColor(colors, card)] });
   };
@@ -33,7 +33,7 @@ export function DataColors() {
   const remove = useCallback((position: number) => {
     const { document, locked: kept } = useStudio.getState();
     const all = document.decisions.dataColors;
-    if (all.length <= FEWEST_COLORS) return setNote(TOO_FEW);
+    if (all.length <= MIN_COLORS) return setNote(TOO_FEW);
     setNote('');
     decide({ dataColors: all.filter((_, each) => each !== position) });
     useStudio.setState({
@@ -75,7 +75,7 @@ export function DataColors() {
             position={position}
             isLocked={locked.includes(position)}
             warning={close.get(position)}
-            canRemove={colors.length > FEWEST_COLORS}
+            canRemove={colors.length > MIN_COLORS}
             onRemove={remove}
             dragged={dragged}
             onDrag={setDragged}

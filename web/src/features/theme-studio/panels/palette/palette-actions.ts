@@ -15,7 +15,7 @@ export function shuffleColors(): void {
   decide({ dataColors: shuffle(dataColors, locked, Math.random, background) });
 }
 
-/** A further colour, unlike those there are. */
+/** Returns another colour that differs from the existing ones. */
 export function pickNewColor(colors: readonly string[], card: string): string {
   const all = colors.map((_, position) => position);
   return shuffle([...colors, card], all, Math.random, card).at(-1) ?? card;

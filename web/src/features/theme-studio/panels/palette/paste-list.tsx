@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '@flexa/contracts/format';
 import { Button } from '@/ui/button';
 import { Strip } from '../../parts/strip';
-import { FEWEST_COLORS, MOST_COLORS } from './replace-colors';
+import { MIN_COLORS, MAX_COLORS } from './replace-colors';
 
 interface PasteListProps {
   read: (text: string) => string[];
@@ -10,7 +10,7 @@ interface PasteListProps {
   onClose: () => void;
 }
 
-/** A field for colours in any form, with what was understood of it. */
+/** Takes colours in any notation, and shows how many it recognised. */
 export function PasteList({ read, onUse, onClose }: PasteListProps) {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -50,6 +50,6 @@ export function PasteList({ read, onUse, onClose }: PasteListProps) {
 function describeFound(text: string, count: number): string {
   if (count === 0) return text.trim() ? 'No colours found' : 'Hex codes in any form';
   const found = formatCount(count, 'colour');
-  if (count > MOST_COLORS) return `${found}; the first ${MOST_COLORS} are used`;
-  return count < FEWEST_COLORS ? `${found}; the rest stay` : found;
+  if (count > MAX_COLORS) return `${found}; the first ${MAX_COLORS} are used`;
+  return count < MIN_COLORS ? `${found}; the rest stay` : found;
 }

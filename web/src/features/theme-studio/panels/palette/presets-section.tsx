@@ -21,7 +21,7 @@ export function PresetsSection() {
   // Which one is current may be told a moment later; a colour that is dragged does not wait for it.
   const decisions = useSettledDocument((document) => document.decisions);
   const [showsAll, setShowsAll] = useState(false);
-  // Each is there for a light and a dark page; the page one is on is kept.
+  // Each preset has a light and a dark page. Choosing one keeps the current kind of page.
   const themes = useMemo(
     () =>
       STUDIO_PRESETS.map((preset) => ({ preset, theme: resolvePreset(preset, decisions.page) })),
@@ -95,7 +95,7 @@ function isRamp({ name }: StudioPreset): boolean {
   return PRESET_NAMES.some((each) => each === name);
 }
 
-/** The name goes along as long as it is a preset's, not one that was given. */
+/** Renames the theme with its preset, unless the person has named it. */
 function take({ name }: StudioPreset, decisions: Decisions): void {
   edit((document) => ({
     ...document,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FEWEST_COLORS, MOST_COLORS, replaceColors } from './replace-colors';
+import { MIN_COLORS, MAX_COLORS, replaceColors } from './replace-colors';
 
 const createColors = (letter: string, count: number) =>
   Array.from({ length: count }, (_, i) => `${letter}${i}`);
@@ -29,7 +29,7 @@ describe('replacing data colours', () => {
   it('keeps the old ones where a list is too short for Power BI', () => {
     const result = replaceColors(createColors('a', 8), createColors('b', 3), []);
     expect(result).toEqual(['b0', 'b1', 'b2', 'a3', 'a4', 'a5', 'a6', 'a7']);
-    expect(result).toHaveLength(FEWEST_COLORS);
+    expect(result).toHaveLength(MIN_COLORS);
   });
 
   it('shrinks to the new list, but never past a locked one', () => {
@@ -40,8 +40,6 @@ describe('replacing data colours', () => {
   });
 
   it('ends somewhere', () => {
-    expect(replaceColors(createColors('a', 8), createColors('b', 90), [])).toHaveLength(
-      MOST_COLORS,
-    );
+    expect(replaceColors(createColors('a', 8), createColors('b', 90), [])).toHaveLength(MAX_COLORS);
   });
 });

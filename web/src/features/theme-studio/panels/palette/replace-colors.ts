@@ -1,7 +1,7 @@
 /** With fewer Power BI keeps the rest of the theme before. */
-export const FEWEST_COLORS = 8;
-/** More than anybody tells apart; Power BI starts over at the end of the list. */
-export const MOST_COLORS = 24;
+export const MIN_COLORS = 8;
+/** Maximum data colours. Nobody can tell more apart; Power BI repeats the list at its end. */
+export const MAX_COLORS = 24;
 
 /**
  * Replaces the data colours in order. Locked colours keep their position, and old colours stay if
@@ -17,7 +17,7 @@ export function replaceColors(
   const filled = current.map((color, position) =>
     lockedPositions.has(position) ? color : (rest.shift() ?? color),
   );
-  if (rest.length > 0) return [...filled, ...rest].slice(0, MOST_COLORS);
+  if (rest.length > 0) return [...filled, ...rest].slice(0, MAX_COLORS);
   const lastLocked = Math.max(-1, ...locked);
-  return filled.slice(0, Math.max(FEWEST_COLORS, wanted.length, lastLocked + 1));
+  return filled.slice(0, Math.max(MIN_COLORS, wanted.length, lastLocked + 1));
 }

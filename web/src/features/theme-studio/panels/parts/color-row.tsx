@@ -5,15 +5,15 @@ import { ColorButton } from '../../picker/color-button';
 import type { ColorTarget } from '../../picker/target';
 
 interface ColorRowProps extends ColorTarget {
-  /** A second line: what the colour is for. */
+  /** Second line, which says what the colour is for. */
   note?: string;
   /** Why the colour is worth a second look. */
   warning?: string | undefined;
-  /** The theme says nothing of it: Power BI decides until a colour is picked. */
+  /** The theme leaves the colour out: Power BI decides until one is picked. */
   isUnset?: boolean;
 }
 
-/** A colour with its name and code; the whole row opens the picker. */
+/** Shows a colour with its name and code. The whole row opens the picker. */
 export function ColorRow({ note, warning, isUnset = false, ...target }: ColorRowProps) {
   return (
     <ColorButton

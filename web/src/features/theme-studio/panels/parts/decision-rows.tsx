@@ -21,7 +21,7 @@ interface DecisionRowsProps {
   hasNotes?: boolean;
 }
 
-/** A control for each decision of a group. */
+/** Shows a control for each decision of a group. */
 export function DecisionRows({ group, hasNotes = false }: DecisionRowsProps) {
   return listGroupDecisions(group).map(({ key, description }) => (
     <DecisionRow key={key} decision={key} {...(hasNotes && { note: description })} />

@@ -5,14 +5,14 @@ import { endGesture } from '../../store/studio';
 
 interface FontFieldProps {
   label: string;
-  /** The theme's; empty where it says nothing. */
+  /** The theme's font; empty if it sets none. */
   value: string;
   onChange: (font: string, gesture?: string) => void;
 }
 
 const OTHER = ' other';
 
-/** A font of Power BI's, or any other by its name, with what that means for readers. */
+/** Chooses one of Power BI's fonts or any other by name, and explains what readers need for it. */
 export function FontField({ label, value, onChange }: FontFieldProps) {
   const id = useId();
   const isListed = value === '' || (FONTS as readonly string[]).includes(value);

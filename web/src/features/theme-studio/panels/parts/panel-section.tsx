@@ -32,7 +32,7 @@ export function PanelSection({ title, count, action, children, className }: Pane
   );
 }
 
-/** A text button at the end of a section's heading. */
+/** Shows a text button at the end of a section's heading. */
 export function TextAction({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button

@@ -53,11 +53,11 @@ interface SliderRowProps {
   /** Unit of the number: %, px. */
   unit: string;
   onChange: (value: number) => void;
-  /** A drag or a typed number is over. */
+  /** Called when a drag or the typing of a number ends. */
   onEnd: () => void;
 }
 
-/** A value that is dragged, stepped by arrow keys or typed. */
+/** Edits a number by dragging, arrow keys or typing. */
 export function SliderRow({
   label,
   value,
@@ -100,7 +100,7 @@ export function SliderRow({
   );
 }
 
-/** A row whose control is something else. */
+/** Labels a row with any other control. */
 export function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={ROW}>

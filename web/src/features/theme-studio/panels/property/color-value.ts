@@ -14,7 +14,7 @@ export function readColor(value: Json | undefined): string | undefined {
   return /^#[0-9a-f]{6}([0-9a-f]{2})?$/i.test(text) ? text.slice(0, 7).toLowerCase() : undefined;
 }
 
-/** The value of a property for a colour, as Power BI writes it. */
+/** Returns the value of a property for a colour, as Power BI writes it. */
 export function createFill(color: string): Json {
   return { solid: { color } };
 }

@@ -1,4 +1,4 @@
-/** A file as an address that holds it. */
+/** Reads a file into a data URL. */
 export function readDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

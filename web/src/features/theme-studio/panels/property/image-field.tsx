@@ -4,7 +4,7 @@ import { isObject, type Json } from '@flexa/theme-engine/model';
 import { readDataUrl } from './data-url';
 
 /** Larger ones would fill most of a theme; saved themes hold 200 kB. */
-const MOST_BYTES = 150_000;
+const MAX_BYTES = 150_000;
 
 interface ImageFieldProps {
   label: string;
@@ -14,7 +14,7 @@ interface ImageFieldProps {
   onRemove?: () => void;
 }
 
-/** An image that becomes part of the theme. It is read in the browser and goes nowhere else. */
+/** Embeds an image in the theme. The browser reads it and sends it nowhere. */
 export function ImageField({ label, value, onChange, onRemove }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
@@ -26,7 +26,7 @@ export function ImageField({ label, value, onChange, onRemove }: ImageFieldProps
     if (!file.type.startsWith('image/')) {
       return setError(`${file.name} is not an image.`);
     }
-    if (file.size > MOST_BYTES) {
+    if (file.size > MAX_BYTES) {
       const size = Math.ceil(file.size / 1000);
       return setError(`${file.name} is ${size} kB. An image in a theme can be at most 150 kB.`);
     }

@@ -21,7 +21,7 @@ interface PropertyControlProps {
   onChange: (value: Json, gesture: string | null) => void;
 }
 
-/** The control that fits the type of a property. */
+/** Shows the control that fits the type of a property. */
 export function PropertyControl(props: PropertyControlProps) {
   const { label, type, value, unit = '', ground, onChange } = props;
   const set = (next: Json) => onChange(next, null);
@@ -74,7 +74,7 @@ export function PropertyControl(props: PropertyControlProps) {
 
 type NumberType = Extract<PropertyType, { kind: 'number' }>;
 
-/** A slider where both ends are known; else a field alone. */
+/** Shows a slider if both ends are known, otherwise only a field. */
 function NumberControl({
   label,
   type,

@@ -23,11 +23,11 @@ const DECIDED: ReadonlyMap<Pointer | undefined, DecisionKey> = new Map(
 interface ThemePropertyProps {
   property: Property;
   label?: string;
-  /** The style preset it is edited in. */
+  /** Style preset in which the property is edited. */
   preset?: string | undefined;
 }
 
-/** The editor of any setting the format knows. */
+/** Edits any setting of the format. */
 export function ThemeProperty({ property, label, preset }: ThemePropertyProps) {
   const theme = useTheme();
   return (
@@ -62,7 +62,7 @@ function writeSetting(
   setProperty(at, color ?? value, step);
 }
 
-/** The visual, card and property a pointer leads to; undefined outside the visuals. */
+/** Returns the visual, card and property of a pointer; undefined outside the visuals. */
 export function parsePlace(at: Pointer): PropertyPlace | undefined {
   const [root, visual, , card, , property] = parsePointer(at);
   if (root !== 'visualStyles' || !visual || !card || !property) return undefined;

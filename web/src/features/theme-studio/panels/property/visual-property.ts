@@ -18,7 +18,7 @@ export interface PropertyPlace {
   property: string;
   /** `$id` of the state or kind; left out where the card has none. */
   id?: string | null | undefined;
-  /** The style preset it belongs to; without one it is of all such visuals. */
+  /** Style preset of the property; without one it applies to all such visuals. */
   preset?: string | undefined;
 }
 type StylePlace = Pick<PropertyPlace, 'visual' | 'preset'>;
@@ -40,7 +40,7 @@ export function readProperty(theme: Theme, place: PropertyPlace): Json | undefin
   );
   for (const style of styles) {
     const items = listItems(style, card, theme);
-    // A state says only what is different in it; the rest is as at rest.
+    // A state contains only its differences from the default state.
     for (const wanted of id && id !== 'default' ? [id, 'default'] : ['default']) {
       const value = items[findPosition(items, wanted)]?.[property];
       if (value !== undefined) return value;
@@ -120,7 +120,7 @@ function listItems({ visual, preset = ANY }: StylePlace, card: string, theme: Th
   return Array.isArray(items) ? (items as readonly Json[]).filter(isObject) : [];
 }
 
-/** An item without an id is the one at rest. */
+/** An item without an id is the default state. */
 function findPosition(items: readonly JsonObject[], id: string): number {
   const exact = items.findIndex((item) => item.$id === id);
   if (exact >= 0 || id !== 'default') return exact;

@@ -16,8 +16,8 @@ import { compileThemeOnce, useTheme } from '../../store/use-theme';
 import { PanelSection } from '../parts/panel-section';
 import { readDataUrl } from '../property/data-url';
 
-/** A column shows an icon in every row: a small picture is all it takes. */
-const MOST_BYTES = 20_000;
+/** Maximum bytes of an icon. A column shows it in every row, so it must be small. */
+const MAX_BYTES = 20_000;
 const SETS = Object.keys(ICON_SETS) as IconSet[];
 
 /** Icons that rules of conditional formatting may choose, beside Power BI's own. */
@@ -28,7 +28,7 @@ export function IconsSection() {
   const [error, setError] = useState('');
 
   const take = async (files: readonly File[]) => {
-    const wrong = files.find(({ type, size }) => !type.startsWith('image/') || size > MOST_BYTES);
+    const wrong = files.find(({ type, size }) => !type.startsWith('image/') || size > MAX_BYTES);
     setError(wrong ? `${wrong.name} is not an image of 20 kB or less.` : '');
     if (wrong) return;
     const read = await Promise.all(
@@ -57,7 +57,7 @@ export function IconsSection() {
               key={name}
               className="flex min-h-8 items-center gap-2.5 text-14 pointer-coarse:min-h-11"
             >
-              {/* On the visuals' own ground: that is where a report shows it. */}
+              {/* On the visuals' own background: that is where a report shows it. */}
               <span
                 className="grid size-6 shrink-0 place-items-center rounded-6 border border-line-2"
                 style={{ background: decisions.background }}

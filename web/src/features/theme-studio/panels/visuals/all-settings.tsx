@@ -7,12 +7,12 @@ import { useStudio } from '../../store/studio';
 import type { StyledVisual } from '../../store/styled-visuals';
 import { ThemeProperty } from '../property/theme-property';
 
-/** As many as are drawn at once; a visual has some three hundred. */
+/** Settings drawn at first; a visual has about three hundred. */
 const SHOWN = 30;
 
 interface AllSettingsProps {
   visual: StyledVisual;
-  /** The style preset they are edited in. */
+  /** Style preset in which the settings are edited. */
   preset?: string | undefined;
 }
 
@@ -75,7 +75,7 @@ export function AllSettings({ visual, preset }: AllSettingsProps) {
   );
 }
 
-/** A label under the name of its card need not say it again: the column is narrow. */
+/** Removes the name of the card from a label, because the column is narrow. */
 function shortenLabel({ card, label }: Property): string {
   const prefix = `${card} `.toLowerCase();
   if (!label.toLowerCase().startsWith(prefix)) return label;

@@ -2,7 +2,7 @@ import type { PropertyType } from '@flexa/theme-engine/format';
 import { VISUAL_NAMES, type VisualName } from '@flexa/theme-engine/model';
 import type { StyledVisual } from '../../store/styled-visuals';
 
-/** A setting that is at hand for some visuals; all others are found by a search. */
+/** Setting shown directly for some visuals. A search finds all others. */
 export interface VisualControl {
   label: string;
   card: string;
@@ -10,7 +10,7 @@ export interface VisualControl {
   type: PropertyType;
   /** Unit of a number. */
   unit?: string;
-  /** A switch of the same card; while it is off, this changes nothing and is not shown. */
+  /** Switch of the same card. While it is off, this setting has no effect and is hidden. */
   needs?: string;
   visuals: readonly StyledVisual[];
 }

@@ -11,7 +11,7 @@ import type { StyledVisual } from '../../store/styled-visuals';
 export interface StatePart {
   title: 'Fill' | 'Text' | 'Border' | 'Icon';
   card: string;
-  /** The property that says its colour; contrast is computed from those of text and fill. */
+  /** Property with its colour. Contrast is computed from the colours of text and fill. */
   color: string;
   rows: readonly { label: string; property: string; type: PropertyType; unit?: string }[];
 }
@@ -100,7 +100,7 @@ export function listStateParts(visual: StyledVisual): readonly StatePart[] {
   return visual === 'pageNavigator' || visual === 'bookmarkNavigator' ? BUTTON : [];
 }
 
-/** The states Power BI has for a visual. */
+/** Lists the states that Power BI has for a visual. */
 export function listStates(visual: VisualName): VisualState[] {
   return VISUAL_STATES.filter((state) => findStateId(visual, state) !== null);
 }

@@ -22,7 +22,7 @@ import { SelectRow, SwitchRow } from '../parts/rows';
 
 const show = (stylePreset: string | null) => useStudio.setState({ stylePreset, sought: null });
 
-/** The style presets of a visual: which one is edited and shown, and which one is worn by default. */
+/** Edits the style presets of a visual, and chooses its default preset. */
 export function StylePresets({ visual }: { visual: StyledVisual }) {
   const theme = useTheme();
   const shown = useStylePreset(visual);

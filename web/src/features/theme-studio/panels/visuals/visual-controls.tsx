@@ -14,7 +14,7 @@ import { listControls } from './controls';
 import { listStateParts } from './state-parts';
 import { StylePresets } from './style-presets';
 
-/** The settings of a visual that are at hand, and the ways to all others. */
+/** Shows the main settings of a visual, with links to all others. */
 export function VisualControls({ visual }: { visual: StyledVisual }) {
   const theme = useTheme();
   const document = useStudio((state) => state.document);

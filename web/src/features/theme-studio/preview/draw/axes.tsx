@@ -5,7 +5,7 @@ import { estimateTextWidth } from './font';
 import { PIXEL, type Box } from './frame';
 
 interface AxesOptions {
-  /** Words under the marks; an empty one leaves its place free. */
+  /** Labels under the marks; an empty one leaves its place free. */
   categories: readonly string[];
   ticks: readonly number[];
   format: (tick: number) => string;
@@ -39,15 +39,15 @@ export function buildDashArray(style: string, width = 1): string {
 }
 
 /** Both axes of a chart with upright marks, grid lines, titles; what is left is the plot. */
-export function drawAxes(p: ThemeResolver, box: Box, options: AxesOptions): Plot {
+export function drawAxes(resolver: ThemeResolver, box: Box, options: AxesOptions): Plot {
   const { categories, ticks, format, second, titles, isPoints = false } = options;
-  const category = p.readTextStyle('categoryAxis', 'lightLabel');
-  const value = p.readTextStyle('valueAxis', 'smallLightLabel');
-  const showCategory = p.readFlag('categoryAxis', 'show');
-  const showValue = p.readFlag('valueAxis', 'show');
-  const showSecond = second !== undefined && p.readFlag('valueAxis', 'show');
-  const categoryTitle = showCategory && p.readFlag('categoryAxis', 'showAxisTitle');
-  const valueTitle = showValue && p.readFlag('valueAxis', 'showAxisTitle');
+  const category = resolver.readTextStyle('categoryAxis', 'lightLabel');
+  const value = resolver.readTextStyle('valueAxis', 'smallLightLabel');
+  const showCategory = resolver.readFlag('categoryAxis', 'show');
+  const showValue = resolver.readFlag('valueAxis', 'show');
+  const showSecond = second !== undefined && resolver.readFlag('valueAxis', 'show');
+  const categoryTitle = showCategory && resolver.readFlag('categoryAxis', 'showAxisTitle');
+  const valueTitle = showValue && resolver.readFlag('valueAxis', 'showAxisTitle');
   const measureWidest = (labels: readonly string[]) =>
     Math.max(...labels.map((label) => estimateTextWidth(label, value.fontSize, value.fontWeight)));
 
@@ -71,23 +71,23 @@ export function drawAxes(p: ThemeResolver, box: Box, options: AxesOptions): Plot
   const xAt = (index: number) => plot.x + step * (isPoints ? index : index + 0.5);
   const pickAnchor = (index: number) =>
     isPoints ? pickEdgeAnchor(index, categories.length) : 'middle';
-  const gap = Math.min(Math.max(p.readNumber('categoryAxis', 'innerPadding', 20), 0), 90);
+  const gap = Math.min(Math.max(resolver.readNumber('categoryAxis', 'innerPadding', 20), 0), 90);
   const bottom = plot.y + plot.h;
 
   const drawGridLines = (
     card: string,
     lines: readonly (readonly [number, number, number, number])[],
   ) => {
-    if (!p.readFlag(card, 'gridlineShow')) return null;
-    const width = Math.min(p.readNumber(card, 'gridlineThickness', 1) * PIXEL, 6);
+    if (!resolver.readFlag(card, 'gridlineShow')) return null;
+    const width = Math.min(resolver.readNumber(card, 'gridlineThickness', 1) * PIXEL, 6);
     return (
       <path
         d={lines.map(([x1, y1, x2, y2]) => `M${x1} ${y1}L${x2} ${y2}`).join('')}
         fill="none"
-        stroke={p.readColor(card, 'gridlineColor', 'backgroundLight')}
-        strokeOpacity={p.readOpacity(card, 'gridlineTransparency')}
+        stroke={resolver.readColor(card, 'gridlineColor', 'backgroundLight')}
+        strokeOpacity={resolver.readOpacity(card, 'gridlineTransparency')}
         strokeWidth={width}
-        strokeDasharray={buildDashArray(p.readWord(card, 'gridlineStyle', 'dotted'), width)}
+        strokeDasharray={buildDashArray(resolver.readWord(card, 'gridlineStyle', 'dotted'), width)}
       />
     );
   };
@@ -140,10 +140,10 @@ export function drawAxes(p: ThemeResolver, box: Box, options: AxesOptions): Plot
           </text>
         ))}
       {categoryTitle &&
-        drawAxisTitle(p, 'categoryAxis', titles[0], plot.x + plot.w / 2, box.y + box.h - 1)}
+        drawAxisTitle(resolver, 'categoryAxis', titles[0], plot.x + plot.w / 2, box.y + box.h - 1)}
       {valueTitle &&
         drawUprightTitle(
-          p,
+          resolver,
           'valueAxis',
           titles[1],
           box.x + value.fontSize * 0.8,
@@ -179,7 +179,7 @@ function computeAnchorShare(anchor: 'start' | 'middle' | 'end'): number {
   return { start: 0, middle: 0.5, end: 1 }[anchor];
 }
 
-/** Words at both ends of a line stay inside of the plot. */
+/** Keeps the labels at both ends of a line inside the plot. */
 function pickEdgeAnchor(index: number, count: number): 'start' | 'middle' | 'end' {
   if (index === 0) return 'start';
   return index === count - 1 ? 'end' : 'middle';
@@ -187,32 +187,34 @@ function pickEdgeAnchor(index: number, count: number): 'start' | 'middle' | 'end
 
 /** The title of an axis that goes up. */
 export function drawUprightTitle(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   card: string,
   title: string,
   x: number,
   y: number,
 ): ReactNode {
   return (
-    <g transform={`translate(${x} ${y}) rotate(-90)`}>{drawAxisTitle(p, card, title, 0, 0)}</g>
+    <g transform={`translate(${x} ${y}) rotate(-90)`}>
+      {drawAxisTitle(resolver, card, title, 0, 0)}
+    </g>
   );
 }
 
 export function drawAxisTitle(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   card: string,
   title: string,
   x: number,
   y: number,
 ): ReactNode {
-  const words = p.readTextStyle(card, 'label', {
+  const textStyle = resolver.readTextStyle(card, 'label', {
     color: ['titleColor'],
     size: 'titleFontSize',
     family: 'titleFontFamily',
     bold: 'titleBold',
   });
   return (
-    <text {...words} x={x} y={y} textAnchor="middle">
+    <text {...textStyle} x={x} y={y} textAnchor="middle">
       {title}
     </text>
   );

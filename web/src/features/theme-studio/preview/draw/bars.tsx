@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { computeContrast } from '@flexa/theme-engine/model';
 import type { ChartFigures } from '@flexa/theme-engine/report';
-import type { ThemeResolver, Words } from '../theme-resolver';
+import type { ThemeResolver, TextStyle } from '../theme-resolver';
 import { drawDataLabel } from './label';
 import { readBarStyle } from './marks';
 
@@ -26,37 +26,37 @@ export interface Bar {
 const roundCoordinate = (amount: number) => Math.round(amount * 100) / 100;
 
 /** Columns and bars: those of one colour are one mark, so that a new colour is written and painted once. */
-export function drawBars(p: ThemeResolver, list: readonly Bar[]): ReactNode {
+export function drawBars(resolver: ThemeResolver, list: readonly Bar[]): ReactNode {
   const paths = new Map<string, string>();
   for (const { x, y, width, height, color } of list) {
     const path = `M${roundCoordinate(x)} ${roundCoordinate(y)}h${roundCoordinate(width)}v${roundCoordinate(height)}h${roundCoordinate(-width)}z`;
     paths.set(color, (paths.get(color) ?? '') + path);
   }
   return [...paths].map(([color, path]) => (
-    <path key={color} {...readBarStyle(p)} d={path} fill={color} />
+    <path key={color} {...readBarStyle(resolver)} d={path} fill={color} />
   ));
 }
 
 /** The label in the middle of a bar. */
 export function drawInnerLabel(
-  p: ThemeResolver,
-  words: Words,
+  resolver: ThemeResolver,
+  textStyle: TextStyle,
   text: string,
   { x, y, width, height, color }: Bar,
 ): ReactNode {
-  const middle = y + height / 2 + words.fontSize * 0.35;
-  const seen = { ...words, fill: pickLabelColor(p, color) ?? words.fill };
-  return drawDataLabel(p, seen, text, x + width / 2, middle, 'middle');
+  const middle = y + height / 2 + textStyle.fontSize * 0.35;
+  const seen = { ...textStyle, fill: pickLabelColor(resolver, color) ?? textStyle.fill };
+  return drawDataLabel(resolver, seen, text, x + width / 2, middle, 'middle');
 }
 
 const ON_BARS = ['#ffffff', '#252423'];
 
 /** Power BI picks what is readable on the bar where no one gives labels a colour or a ground. */
-function pickLabelColor(p: ThemeResolver, color: string): string | undefined {
-  const isGiven = p.readShape(
+function pickLabelColor(resolver: ThemeResolver, color: string): string | undefined {
+  const isGiven = resolver.readShape(
     (reader) =>
-      reader.findValue(p.visual, 'labels', 'enableBackground') === true ||
-      reader.findColor(p.visual, 'labels', 'color') !== undefined,
+      reader.findValue(resolver.visual, 'labels', 'enableBackground') === true ||
+      reader.findColor(resolver.visual, 'labels', 'color') !== undefined,
   );
   // In a drawing that follows the studio, colours are custom properties; its themes give labels a ground.
   if (isGiven || !/^#[\da-f]{6}$/i.test(color)) return undefined;

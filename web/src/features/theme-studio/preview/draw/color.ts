@@ -28,8 +28,8 @@ function computeLuminance(color: string): number {
 }
 
 /** Returns the more readable of two text colours on a background. */
-export function pickTextColor(ground: string, one = '#ffffff', other = '#252423'): string {
-  const level = computeLuminance(ground) + 0.05;
+export function pickTextColor(background: string, one = '#ffffff', other = '#252423'): string {
+  const level = computeLuminance(background) + 0.05;
   const computeContrast = (color: string) => {
     const words = computeLuminance(color) + 0.05;
     return words > level ? words / level : level / words;

@@ -18,7 +18,7 @@ const NARROW = /[ilj.,:;'|!I()]/;
 const WIDE = /[mwMW%@]/;
 const CAPITAL = /[A-Z&]/;
 
-/** About how wide words are: enough to set a legend or cut a label, the same on the server. */
+/** Estimates the width of a text: enough to lay out a legend or cut a label, the same on the server. */
 export function estimateTextWidth(text: string, size: number, weight = 400): number {
   let width = 0;
   for (const letter of text) {
@@ -31,7 +31,7 @@ export function estimateTextWidth(text: string, size: number, weight = 400): num
   return width * size * (weight >= 600 ? 1.06 : 1);
 }
 
-/** Words cut with an ellipsis so that they fit. */
+/** Cuts a text with an ellipsis so that it fits. */
 export function truncateText(text: string, room: number, size: number, weight = 400): string {
   if (estimateTextWidth(text, size, weight) <= room) return text;
   let cut = text;

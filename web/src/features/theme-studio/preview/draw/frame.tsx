@@ -35,33 +35,33 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 /** Ground, border, shadow and title of a visual, and what is inside of them. */
 export function drawFrame(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   { w, h }: Size,
   title: string | null,
   body: (box: Box) => ReactNode,
 ): ReactNode {
-  const radius = Math.min(p.readNumber('border', 'radius', 0) * PIXEL, w / 2, h / 2);
-  const hasBorder = p.readFlag('border', 'show');
-  const hasGround = p.readFlag('background', 'show');
+  const radius = Math.min(resolver.readNumber('border', 'radius', 0) * PIXEL, w / 2, h / 2);
+  const hasBorder = resolver.readFlag('border', 'show');
+  const hasBackground = resolver.readFlag('background', 'show');
   const readPadding = (side: string, usual: number) =>
     Math.min(
-      Math.max(p.readNumber('padding', side, usual / PIXEL) * PIXEL, 0),
+      Math.max(resolver.readNumber('padding', side, usual / PIXEL) * PIXEL, 0),
       Math.min(w, h) * 0.2,
     );
   const [left, top] = [readPadding('left', 9), readPadding('top', 7)];
   const inside = { x: left, w: w - left - readPadding('right', 9) };
-  const head = drawTitle(p, { ...inside, y: top, h }, title);
+  const head = drawTitle(resolver, { ...inside, y: top, h }, title);
   const bottom = h - readPadding('bottom', 7);
   return (
     <>
-      {drawShadow(p, w, h, radius)}
-      {hasGround && (
+      {drawShadow(resolver, w, h, radius)}
+      {hasBackground && (
         <rect
           width={w}
           height={h}
           rx={radius}
-          fill={p.readColor('background', 'color', 'background')}
-          fillOpacity={p.readOpacity('background')}
+          fill={resolver.readColor('background', 'color', 'background')}
+          fillOpacity={resolver.readOpacity('background')}
         />
       )}
       {head.node}
@@ -74,8 +74,8 @@ export function drawFrame(
           height={h - 1}
           rx={Math.max(radius - 0.5, 0)}
           fill="none"
-          stroke={p.readColor('border', 'color', 'backgroundLight')}
-          strokeWidth={Math.min(Math.max(p.readNumber('border', 'width', 1), 0), 12)}
+          stroke={resolver.readColor('border', 'color', 'backgroundLight')}
+          strokeWidth={Math.min(Math.max(resolver.readNumber('border', 'width', 1), 0), 12)}
         />
       )}
     </>
@@ -84,33 +84,33 @@ export function drawFrame(
 
 /** The title of a visual; below it there is room from `bottom` on. */
 function drawTitle(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   box: Box,
   title: string | null,
 ): { node: ReactNode; bottom: number } {
-  const titleText = p.readWord('title', 'text', title ?? '');
-  if (titleText === '' || !p.readFlag('title', 'show')) return { node: null, bottom: box.y };
-  const words = p.readTextStyle('title', 'largeTitle');
-  const line = words.fontSize * 1.32;
-  const alignment = p.readWord('title', 'alignment', 'left');
+  const titleText = resolver.readWord('title', 'text', title ?? '');
+  if (titleText === '' || !resolver.readFlag('title', 'show')) return { node: null, bottom: box.y };
+  const textStyle = resolver.readTextStyle('title', 'largeTitle');
+  const line = textStyle.fontSize * 1.32;
+  const alignment = resolver.readWord('title', 'alignment', 'left');
   const { at, anchor } = alignText(alignment, box);
-  const hasGround = p.readShape(
-    (reader) => reader.findColor(p.visual, 'title', 'background') !== undefined,
+  const hasBackground = resolver.readShape(
+    (reader) => reader.findColor(resolver.visual, 'title', 'background') !== undefined,
   );
-  const text = truncateText(titleText, box.w, words.fontSize, words.fontWeight);
+  const text = truncateText(titleText, box.w, textStyle.fontSize, textStyle.fontWeight);
   return {
     node: (
       <>
-        {hasGround && (
+        {hasBackground && (
           <rect
             x={box.x}
             y={box.y}
             width={box.w}
             height={line}
-            fill={p.readColor('title', 'background', 'background')}
+            fill={resolver.readColor('title', 'background', 'background')}
           />
         )}
-        <text {...words} x={at} y={box.y + words.fontSize} textAnchor={anchor}>
+        <text {...textStyle} x={at} y={box.y + textStyle.fontSize} textAnchor={anchor}>
           {text}
         </text>
       </>
@@ -129,27 +129,27 @@ export function alignText(
 }
 
 /** A soft shadow of a few see-through layers: a blur filter on twenty visuals costs too much. */
-function drawShadow(p: ThemeResolver, w: number, h: number, radius: number): ReactNode {
+function drawShadow(resolver: ThemeResolver, w: number, h: number, radius: number): ReactNode {
   if (
-    !p.readFlag('dropShadow', 'show') ||
-    p.readWord('dropShadow', 'position', 'Outer') === 'Inner'
+    !resolver.readFlag('dropShadow', 'show') ||
+    resolver.readWord('dropShadow', 'position', 'Outer') === 'Inner'
   ) {
     return null;
   }
-  const preset = p.readWord('dropShadow', 'preset', 'BottomRight');
+  const preset = resolver.readWord('dropShadow', 'preset', 'BottomRight');
   const isCustom = preset === 'Custom';
   const readShadowSize = (item: string, usual: number) =>
     isCustom
-      ? Math.min(Math.max(p.readNumber('dropShadow', item, usual), 0), 60) * PIXEL
+      ? Math.min(Math.max(resolver.readNumber('dropShadow', item, usual), 0), 60) * PIXEL
       : usual * PIXEL;
   const [blur, spread, distance] = [
     readShadowSize('shadowBlur', 10),
     readShadowSize('shadowSpread', 3),
     readShadowSize('shadowDistance', 4),
   ];
-  const angle = (p.readNumber('dropShadow', 'angle', 45) * Math.PI) / 180;
+  const angle = (resolver.readNumber('dropShadow', 'angle', 45) * Math.PI) / 180;
   const [dx, dy] = isCustom ? [Math.cos(angle), Math.sin(angle)] : (DIRECTIONS[preset] ?? [1, 1]);
-  const opacity = p.readOpacity('dropShadow', 'transparency', 70);
+  const opacity = resolver.readOpacity('dropShadow', 'transparency', 70);
   const layers = 5;
   return Array.from({ length: layers }, (_, i) => {
     const grow = spread / 2 + blur * (0.5 - i / layers);
@@ -161,26 +161,26 @@ function drawShadow(p: ThemeResolver, w: number, h: number, radius: number): Rea
         width={Math.max(w + 2 * grow, 0)}
         height={Math.max(h + 2 * grow, 0)}
         rx={Math.max(radius + grow, 0)}
-        fill={p.readColor('dropShadow', 'color', '#000000')}
+        fill={resolver.readColor('dropShadow', 'color', '#000000')}
         fillOpacity={opacity / layers}
       />
     );
   });
 }
 
-/** The ground words of a visual stand on, for what is computed of it. */
-export function readGroundColor(p: ThemeResolver, reader: ThemeReader): string {
-  return p.readHexColor(reader, 'background', 'color', 'background');
+/** Returns the background colour of a visual, for colours computed from it. */
+export function readBackgroundColor(resolver: ThemeResolver, reader: ThemeReader): string {
+  return resolver.readHexColor(reader, 'background', 'color', 'background');
 }
 
-/** A colour mixed into the visual's ground: paler parts of charts. */
+/** Blends a colour into the visual's background, for paler parts of charts. */
 export function fadeColor(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   key: string,
   share: number,
   read: (reader: ThemeReader) => string,
 ): string {
-  return p.resolveInk(`faded ${share} ${key}`, (reader) =>
-    blend(readGroundColor(p, reader), read(reader), share),
+  return resolver.resolveInk(`faded ${share} ${key}`, (reader) =>
+    blend(readBackgroundColor(resolver, reader), read(reader), share),
   );
 }

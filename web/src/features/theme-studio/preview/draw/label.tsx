@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react';
-import type { ThemeResolver, Words } from '../theme-resolver';
+import type { ThemeResolver, TextStyle } from '../theme-resolver';
 import { estimateTextWidth } from './font';
 
-/** A data label with its ground, where the theme gives it one. */
+/** Draws a data label, with a background if the theme has one. */
 export function drawDataLabel(
-  p: ThemeResolver,
-  words: Words,
+  resolver: ThemeResolver,
+  textStyle: TextStyle,
   text: string,
   x: number,
   y: number,
   anchor: 'start' | 'middle' | 'end',
 ): ReactNode {
-  const width = estimateTextWidth(text, words.fontSize, words.fontWeight);
+  const width = estimateTextWidth(text, textStyle.fontSize, textStyle.fontWeight);
   const start = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
   return (
     <g key={`${text} ${x} ${y}`}>
-      {p.readFlag('labels', 'enableBackground') && (
+      {resolver.readFlag('labels', 'enableBackground') && (
         <rect
           x={start - 2}
-          y={y - words.fontSize}
+          y={y - textStyle.fontSize}
           width={width + 4}
-          height={words.fontSize * 1.3}
-          fill={p.readColor('labels', 'backgroundColor', 'background')}
-          fillOpacity={p.readOpacity('labels', 'backgroundTransparency', 90)}
+          height={textStyle.fontSize * 1.3}
+          fill={resolver.readColor('labels', 'backgroundColor', 'background')}
+          fillOpacity={resolver.readOpacity('labels', 'backgroundTransparency', 90)}
         />
       )}
-      <text {...words} x={x} y={y} textAnchor={anchor}>
+      <text {...textStyle} x={x} y={y} textAnchor={anchor}>
         {text}
       </text>
     </g>
@@ -40,17 +40,17 @@ interface Label {
 
 /** The labels, centred on their places, that lie over no other one and end before the edge. */
 export function dropOverlappingLabels(
-  words: Words,
+  textStyle: TextStyle,
   labels: readonly Label[],
   edge: number,
 ): Label[] {
   const placed: (Label & { width: number })[] = [];
   for (const label of labels) {
-    const width = estimateTextWidth(label.text, words.fontSize, words.fontWeight);
+    const width = estimateTextWidth(label.text, textStyle.fontSize, textStyle.fontWeight);
     const isOver = placed.some(
       (other) =>
         Math.abs(other.x - label.x) < (other.width + width) / 2 &&
-        Math.abs(other.y - label.y) < words.fontSize,
+        Math.abs(other.y - label.y) < textStyle.fontSize,
     );
     if (!isOver && label.x + width / 2 <= edge + 2) placed.push({ ...label, width });
   }

@@ -9,7 +9,7 @@ export interface LegendEntry {
   readonly color: string;
 }
 
-const PLACES: Readonly<
+const POSITIONS: Readonly<
   Record<string, readonly [side: 'top' | 'bottom' | 'left' | 'right', at: number]>
 > = {
   Top: ['top', 0],
@@ -24,41 +24,43 @@ const PLACES: Readonly<
   RightCenter: ['right', 0.5],
 };
 
-/** The legend where the theme wants it, and the room it leaves. */
+/** Draws the legend at the theme's position and returns the space that remains. */
 export function drawLegend(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   box: Box,
   entries: readonly LegendEntry[],
 ): { node: ReactNode; rest: Box } {
-  if (entries.length === 0 || !p.readFlag('legend', 'show'))
+  if (entries.length === 0 || !resolver.readFlag('legend', 'show'))
     return { node: null, rest: { ...box, y: box.y + 4, h: box.h - 4 } };
-  const words = p.readTextStyle('legend', 'lightLabel');
-  const size = words.fontSize;
-  const marker = p.readWord('legend', 'legendMarkerRendering', 'markerOnly');
+  const textStyle = resolver.readTextStyle('legend', 'lightLabel');
+  const size = textStyle.fontSize;
+  const marker = resolver.readWord('legend', 'legendMarkerRendering', 'markerOnly');
   const hasLine = /^line/i.test(marker);
   const markWidth = hasLine ? size * 1.6 : size * 0.9;
-  const line = size * 1.45;
-  const [side, at] = PLACES[p.readWord('legend', 'position', 'Top')] ?? ['top', 0];
+  const lineHeight = size * 1.45;
+  const [side, at] = POSITIONS[resolver.readWord('legend', 'position', 'Top')] ?? ['top', 0];
   const widths = entries.map(
-    ({ name }) => markWidth + estimateTextWidth(name, size, words.fontWeight),
+    ({ name }) => markWidth + estimateTextWidth(name, size, textStyle.fontWeight),
   );
   const gap = size * 0.9;
   const isRow = side === 'top' || side === 'bottom';
-  const total = isRow ? widths.reduce((all, one) => all + one + gap, -gap) : Math.max(...widths);
-  const room = isRow ? line : total + gap;
+  const total = isRow
+    ? widths.reduce((sum, width) => sum + width + gap, -gap)
+    : Math.max(...widths);
+  const legendSize = isRow ? lineHeight : total + gap;
   let [x, y] = isRow
-    ? [box.x + Math.max(box.w - total, 0) * at, side === 'top' ? box.y : box.y + box.h - line]
+    ? [box.x + Math.max(box.w - total, 0) * at, side === 'top' ? box.y : box.y + box.h - lineHeight]
     : [
         side === 'left' ? box.x : box.x + box.w - total,
-        box.y + Math.max(box.h - line * entries.length, 0) * at,
+        box.y + Math.max(box.h - lineHeight * entries.length, 0) * at,
       ];
-  // Power BI hides entries that don't fit behind an arrow.
+  // Power BI leaves out entries that don't fit and shows a scroll arrow.
   const limit = isRow ? box.x + box.w : box.y + box.h;
   const shown = entries.filter((_, i) => {
     const before = isRow
-      ? widths.slice(0, i).reduce((all, one) => all + one + gap, x)
-      : y + line * i;
-    return before + (isRow ? (widths[i] ?? 0) : line) <= limit + 2;
+      ? widths.slice(0, i).reduce((sum, width) => sum + width + gap, x)
+      : y + lineHeight * i;
+    return before + (isRow ? (widths[i] ?? 0) : lineHeight) <= limit + 2;
   });
   const items = shown.map(({ name, color }, i) => {
     const item = (
@@ -69,22 +71,22 @@ export function drawLegend(
         {marker !== 'lineOnly' && (
           <circle cx={markWidth / 2 - size * 0.13} cy={size * 0.7} r={size * 0.32} fill={color} />
         )}
-        <text {...words} x={markWidth} y={size * 1.05}>
+        <text {...textStyle} x={markWidth} y={size * 1.05}>
           {name}
         </text>
       </g>
     );
     if (isRow) x += (widths[i] ?? 0) + gap;
-    else y += line;
+    else y += lineHeight;
     return item;
   });
   const rest = isRow
-    ? { ...box, y: side === 'top' ? box.y + room : box.y, h: box.h - room }
-    : { ...box, x: side === 'left' ? box.x + room : box.x, w: box.w - room };
+    ? { ...box, y: side === 'top' ? box.y + legendSize : box.y, h: box.h - legendSize }
+    : { ...box, x: side === 'left' ? box.x + legendSize : box.x, w: box.w - legendSize };
   return { node: items, rest: { ...rest, w: Math.max(rest.w, 20), h: Math.max(rest.h, 10) } };
 }
 
-/** The entries of a chart: a single series needs none, and what has no colour of its own neither. */
+/** Returns the legend entries of a chart: none for a single series, and none for a series without its own colour. */
 export function pickLegendEntries(
   { series, hasLegend = series.length > 1 }: ChartFigures,
   entries: readonly LegendEntry[],

@@ -14,23 +14,26 @@ export function buildLinePath(points: readonly Point[]): string {
 }
 
 /** The line with its theme: width, style, smooth, stepped. */
-export function readLineStyle(p: ThemeResolver) {
-  const width = Math.min(Math.max(p.readNumber('lineStyles', 'strokeWidth', 3) * PIXEL, 0.5), 10);
-  const kind = p.readWord('lineStyles', 'lineChartType', 'linear');
-  const isSmooth = kind === 'smooth' || p.readFlag('lineStyles', 'interpolationSmooth');
-  const isStepped = kind === 'step' || p.readFlag('lineStyles', 'interpolationStep');
+export function readLineStyle(resolver: ThemeResolver) {
+  const width = Math.min(
+    Math.max(resolver.readNumber('lineStyles', 'strokeWidth', 3) * PIXEL, 0.5),
+    10,
+  );
+  const kind = resolver.readWord('lineStyles', 'lineChartType', 'linear');
+  const isSmooth = kind === 'smooth' || resolver.readFlag('lineStyles', 'interpolationSmooth');
+  const isStepped = kind === 'step' || resolver.readFlag('lineStyles', 'interpolationStep');
   const pathOf = isSmooth ? buildSmoothPath : isStepped ? buildStepPath : buildLinePath;
-  const style = p.readWord('lineStyles', 'lineStyle', 'solid');
+  const style = resolver.readWord('lineStyles', 'lineStyle', 'solid');
   return {
     width,
     pathOf,
     stroke: {
       fill: 'none',
-      strokeWidth: p.readFlag('lineStyles', 'strokeShow') ? width : 0,
+      strokeWidth: resolver.readFlag('lineStyles', 'strokeShow') ? width : 0,
       strokeDasharray: buildDashArray(style, width),
       strokeLinejoin: 'round' as const,
       strokeLinecap: style === 'dotted' ? ('round' as const) : ('butt' as const),
-      strokeOpacity: p.readOpacity('lineStyles', 'strokeTransparency'),
+      strokeOpacity: resolver.readOpacity('lineStyles', 'strokeTransparency'),
     },
   };
 }
@@ -94,37 +97,41 @@ export function buildArcPath(
 }
 
 /** Bars share this: transparency and border of a data point. */
-export function readBarStyle(p: ThemeResolver) {
+export function readBarStyle(resolver: ThemeResolver) {
   return {
-    fillOpacity: p.readOpacity('dataPoint', 'fillTransparency'),
-    ...(p.readFlag('dataPoint', 'borderShow') && {
-      stroke: p.readColor('dataPoint', 'borderColor', 'foreground'),
-      strokeWidth: Math.min(p.readNumber('dataPoint', 'borderSize', 1) * PIXEL, 6),
+    fillOpacity: resolver.readOpacity('dataPoint', 'fillTransparency'),
+    ...(resolver.readFlag('dataPoint', 'borderShow') && {
+      stroke: resolver.readColor('dataPoint', 'borderColor', 'foreground'),
+      strokeWidth: Math.min(resolver.readNumber('dataPoint', 'borderSize', 1) * PIXEL, 6),
     }),
   };
 }
 
 /** Colour of the only series of a visual: its own where the theme has one, else a data colour. */
-export function readSingleColor(p: ThemeResolver, index = 0): string {
-  return p.readColor('dataPoint', 'defaultColor', `data${index + 1}`);
+export function readSingleColor(resolver: ThemeResolver, index = 0): string {
+  return resolver.readColor('dataPoint', 'defaultColor', `data${index + 1}`);
 }
 
 /** Series with their colours; a single one has the colour of a visual with one colour. */
 export function colorSeries<Series extends SeriesFigures>(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   series: readonly Series[],
 ): (Omit<Series, 'color'> & { color: string })[] {
   return series.map((one, i) => ({
     ...one,
     color:
       series.length === 1 && one.color === undefined
-        ? readSingleColor(p)
-        : pickSeriesColor(p, one, i),
+        ? readSingleColor(resolver)
+        : pickSeriesColor(resolver, one, i),
   }));
 }
 
 /** Colour of one of several series: the one it names, else the one of its place. */
-export function pickSeriesColor(p: ThemeResolver, { color }: SeriesFigures, index: number): string {
-  if (color === 'ground') return p.readColor('background', 'color', 'background');
-  return p.readDataColor(color ?? index);
+export function pickSeriesColor(
+  resolver: ThemeResolver,
+  { color }: SeriesFigures,
+  index: number,
+): string {
+  if (color === 'ground') return resolver.readColor('background', 'color', 'background');
+  return resolver.readDataColor(color ?? index);
 }

@@ -10,11 +10,11 @@ interface PageImage {
 
 /** The image that a theme puts behind the page or around it. */
 export function readPageImage(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   card: 'background' | 'outspace',
 ): PageImage | undefined {
-  const address = p.readShape((reader) => reader.findImage('page', card, 'url'));
-  const scaling = p.readShape((reader) => reader.findImage('page', card, 'scaling'));
+  const address = resolver.readShape((reader) => reader.findImage('page', card, 'url'));
+  const scaling = resolver.readShape((reader) => reader.findImage('page', card, 'scaling'));
   if (address === undefined || !isImageAddress(address)) return undefined;
   return { address, scaling: scaling ?? 'Normal' };
 }

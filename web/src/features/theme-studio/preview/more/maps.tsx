@@ -50,28 +50,28 @@ const isNight = (style: string) => /dark|night/i.test(style);
 const MONEY = SALES.map(({ value }) => `$${value.toFixed(1)}M`);
 
 /** Regions filled by their value, on Power BI's own map. */
-export function drawFilledMap(p: ThemeResolver, size: Size, labels = MONEY): ReactNode {
-  return drawFrame(p, size, 'Sales by region', (box) => {
-    const style = p.readWord('mapStyles', 'mapTheme', 'road');
+export function drawFilledMap(resolver: ThemeResolver, size: Size, labels = MONEY): ReactNode {
+  return drawFrame(resolver, size, 'Sales by region', (box) => {
+    const style = resolver.readWord('mapStyles', 'mapTheme', 'road');
     const [sea, land, shore] = MAP_COLORS[isNight(style) ? 'dark' : 'light'];
-    const color = p.readColor('dataPoint', 'defaultColor', 'data1');
-    const opacity = p.readOpacity('dataPoint', 'transparency', 0);
-    const hasStroke = p.readFlag('stroke', 'show');
-    const words = p.readTextStyle('labels', 'smallLightLabel', { color: ['color'] });
+    const color = resolver.readColor('dataPoint', 'defaultColor', 'data1');
+    const opacity = resolver.readOpacity('dataPoint', 'transparency', 0);
+    const hasStroke = resolver.readFlag('stroke', 'show');
+    const textStyle = resolver.readTextStyle('labels', 'smallLightLabel', { color: ['color'] });
     return (
       <>
         <rect {...toRect(box)} fill={sea} />
         <Land
           box={box}
           fill={(i) => (i === 1 ? { fill: land } : { fill: color, fillOpacity: opacity })}
-          stroke={hasStroke ? p.readColor('stroke', 'strokeColor', 'background') : shore}
-          strokeWidth={hasStroke ? p.readNumber('stroke', 'strokeWidth', 1) : 0.5}
+          stroke={hasStroke ? resolver.readColor('stroke', 'strokeColor', 'background') : shore}
+          strokeWidth={hasStroke ? resolver.readNumber('stroke', 'strokeWidth', 1) : 0.5}
         />
-        {p.readFlag('labels', 'show') &&
+        {resolver.readFlag('labels', 'show') &&
           labels.map((label, i) => {
             const [left, top] = PLACES[i] ?? [0.5, 0.5];
             const [x, y] = [box.x + left * box.w, box.y + top * box.h];
-            return <g key={label}>{drawDataLabel(p, words, label, x, y, 'middle')}</g>;
+            return <g key={label}>{drawDataLabel(resolver, textStyle, label, x, y, 'middle')}</g>;
           })}
       </>
     );
@@ -79,7 +79,7 @@ export function drawFilledMap(p: ThemeResolver, size: Size, labels = MONEY): Rea
 }
 
 function drawBubbles(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   box: Box,
   radius: number,
   dot: { fill: string; stroke: string },
@@ -93,7 +93,7 @@ function drawBubbles(
         cy={box.y + top * box.h}
         r={Math.sqrt(value / MOST) * radius}
         fillOpacity={0.8}
-        strokeWidth={p.readNumber('bubbleLayer', 'bubbleStrokeWidth', 1)}
+        strokeWidth={resolver.readNumber('bubbleLayer', 'bubbleStrokeWidth', 1)}
         {...dot}
       />
     );
@@ -101,37 +101,44 @@ function drawBubbles(
 }
 
 export function drawAzureMap(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   size: Size,
   measures = ['Sales'],
   names = NAMES,
 ): ReactNode {
-  return drawFrame(p, size, 'Sales by place', (area) => {
-    const entries = measures.map((name, i) => ({ name, color: p.readDataColor(i) }));
-    const { node, rest: box } = drawLegend(p, area, entries);
+  return drawFrame(resolver, size, 'Sales by place', (area) => {
+    const entries = measures.map((name, i) => ({ name, color: resolver.readDataColor(i) }));
+    const { node, rest: box } = drawLegend(resolver, area, entries);
     const [sea, land, shore] =
-      MAP_COLORS[isNight(p.readWord('mapControls', 'defaultStyle', 'road')) ? 'dark' : 'light'];
-    const isAuto = isOn(p, 'bubbleLayer', 'autoStrokeColor');
-    const radius = Math.min(Math.max(p.readNumber('bubbleLayer', 'bubbleRadius', 15), 2), 40);
-    const words = p.readTextStyle('categoryLabels', 'smallLightLabel', { color: ['color'] });
+      MAP_COLORS[
+        isNight(resolver.readWord('mapControls', 'defaultStyle', 'road')) ? 'dark' : 'light'
+      ];
+    const isAuto = isOn(resolver, 'bubbleLayer', 'autoStrokeColor');
+    const radius = Math.min(
+      Math.max(resolver.readNumber('bubbleLayer', 'bubbleRadius', 15), 2),
+      40,
+    );
+    const textStyle = resolver.readTextStyle('categoryLabels', 'smallLightLabel', {
+      color: ['color'],
+    });
     return (
       <>
         {node}
         <rect {...toRect(box)} fill={sea} />
         <Land box={box} fill={() => ({ fill: land })} stroke={shore} strokeWidth={0.5} />
-        {drawBubbles(p, box, radius, {
-          fill: p.readColor('bubbleLayer', 'fillColor', 'data1'),
+        {drawBubbles(resolver, box, radius, {
+          fill: resolver.readColor('bubbleLayer', 'fillColor', 'data1'),
           stroke: isAuto
-            ? p.readNamedColor('background')
-            : p.readColor('bubbleLayer', 'strokeColor', 'background'),
+            ? resolver.readNamedColor('background')
+            : resolver.readColor('bubbleLayer', 'strokeColor', 'background'),
         })}
-        {p.readFlag('categoryLabels', 'show') &&
+        {resolver.readFlag('categoryLabels', 'show') &&
           names.map((name, i) => {
             const [left, top] = PLACES[i] ?? [0.5, 0.5];
             const [x, y] = [box.x + left * box.w, box.y + top * box.h - radius - 2];
-            return <g key={name}>{drawDataLabel(p, words, name, x, y, 'middle')}</g>;
+            return <g key={name}>{drawDataLabel(resolver, textStyle, name, x, y, 'middle')}</g>;
           })}
-        {isOn(p, 'mapControls', 'showNavigationControls', false) && (
+        {isOn(resolver, 'mapControls', 'showNavigationControls', false) && (
           <g transform={`translate(${box.x + box.w - 16} ${box.y + 4})`}>
             <rect width={12} height={24} rx={2} fill="#ffffff" stroke="#d0d0d0" />
             <path d="M3 6H9M6 3V9M3 18H9" stroke="#505050" />

@@ -12,7 +12,7 @@ import {
 import type { Device } from '../../store/page-names';
 import { SESSION_AREAS, UNITS_AND_MARGIN } from '../sample';
 import { drawPlaceholder } from '../placeholder';
-import { placeTile, bindFigures, createTile, type Tile } from '../tiles';
+import { placeTile, bindDrawing, createTile, type Tile } from '../tiles';
 import { drawColumnChart } from '../visuals/columns';
 import { drawAreaChart } from '../visuals/lines';
 import { drawTitleBox } from '../visuals/text-box';
@@ -60,12 +60,12 @@ const T = {
   shares: createTile(
     'hundredPercentStackedAreaChart',
     'Devices, share',
-    bindFigures(drawAreaChart, SHARES, true),
+    bindDrawing(drawAreaChart, SHARES, true),
   ),
   combo: createTile(
     'lineStackedColumnComboChart',
     'Margin and units',
-    bindFigures(drawColumnChart, STACKED),
+    bindDrawing(drawColumnChart, STACKED),
   ),
 };
 

@@ -5,16 +5,16 @@ import type { ThemeResolver } from '../theme-resolver';
 import { isOn } from './words';
 
 /** Draws a field for a search term. */
-export function drawTextSlicer(p: ThemeResolver, size: Size, text = 'trail'): ReactNode {
-  return drawFrame(p, size, 'Product', (box) => {
-    const words = p.readTextStyle('inputText', 'label', { color: ['fontColor'] });
-    const height = Math.min(words.fontSize * 2.6, box.h);
+export function drawTextSlicer(resolver: ThemeResolver, size: Size, text = 'trail'): ReactNode {
+  return drawFrame(resolver, size, 'Product', (box) => {
+    const textStyle = resolver.readTextStyle('inputText', 'label', { color: ['fontColor'] });
+    const height = Math.min(textStyle.fontSize * 2.6, box.h);
     const radius = Math.min(
-      p.readNumber('inputTextBox', 'containerCornerRadius', 4) * PIXEL,
+      resolver.readNumber('inputTextBox', 'containerCornerRadius', 4) * PIXEL,
       height / 2,
     );
-    const bar = p.readNumber('inputTextBox', 'accentBarWidth', 3) * PIXEL;
-    const base = box.y + height / 2 + words.fontSize * 0.35;
+    const bar = resolver.readNumber('inputTextBox', 'accentBarWidth', 3) * PIXEL;
+    const base = box.y + height / 2 + textStyle.fontSize * 0.35;
     const button = height - 8;
     return (
       <>
@@ -25,33 +25,33 @@ export function drawTextSlicer(p: ThemeResolver, size: Size, text = 'trail'): Re
           height={height}
           rx={radius}
           fill={
-            isOn(p, 'inputTextBox', 'backShow')
-              ? p.readColor('inputTextBox', 'backColor', 'background')
+            isOn(resolver, 'inputTextBox', 'backShow')
+              ? resolver.readColor('inputTextBox', 'backColor', 'background')
               : 'none'
           }
-          fillOpacity={p.readOpacity('inputTextBox', 'backTransparency')}
+          fillOpacity={resolver.readOpacity('inputTextBox', 'backTransparency')}
           stroke={
-            isOn(p, 'inputTextBox', 'borderShow')
-              ? p.readColor('inputTextBox', 'borderColor', 'backgroundNeutral')
+            isOn(resolver, 'inputTextBox', 'borderShow')
+              ? resolver.readColor('inputTextBox', 'borderColor', 'backgroundNeutral')
               : 'none'
           }
-          strokeWidth={p.readNumber('inputTextBox', 'borderWidth', 1)}
+          strokeWidth={resolver.readNumber('inputTextBox', 'borderWidth', 1)}
         />
-        {isOn(p, 'inputTextBox', 'accentBarShow', false) && (
+        {isOn(resolver, 'inputTextBox', 'accentBarShow', false) && (
           <rect
             x={box.x}
             y={box.y}
             width={bar}
             height={height}
-            fill={p.readColor('inputTextBox', 'accentBarColor', 'data1')}
+            fill={resolver.readColor('inputTextBox', 'accentBarColor', 'data1')}
           />
         )}
-        <text {...words} x={box.x + 9} y={base}>
+        <text {...textStyle} x={box.x + 9} y={base}>
           {text}
         </text>
         <path
-          d={`M${box.x + 11 + estimateTextWidth(text, words.fontSize)} ${base + 2}v${-words.fontSize}`}
-          stroke={words.fill}
+          d={`M${box.x + 11 + estimateTextWidth(text, textStyle.fontSize)} ${base + 2}v${-textStyle.fontSize}`}
+          stroke={textStyle.fill}
         />
         <rect
           x={box.x + box.w - button - 4}
@@ -60,15 +60,15 @@ export function drawTextSlicer(p: ThemeResolver, size: Size, text = 'trail'): Re
           height={button}
           rx={2}
           fill={
-            isOn(p, 'applyButton', 'backShow')
-              ? p.readColor('applyButton', 'backColor', 'data1')
+            isOn(resolver, 'applyButton', 'backShow')
+              ? resolver.readColor('applyButton', 'backColor', 'data1')
               : 'none'
           }
         />
         <path
           d={`M${box.x + box.w - button} ${box.y + height / 2}h${button - 8}m-4 -4l4 4l-4 4`}
           fill="none"
-          stroke={p.readColor('applyButton', 'iconColor', 'background')}
+          stroke={resolver.readColor('applyButton', 'iconColor', 'background')}
         />
       </>
     );

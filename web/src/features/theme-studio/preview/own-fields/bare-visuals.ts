@@ -15,7 +15,7 @@ export interface AroundVisual {
 }
 
 type DrawBare = (
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   size: Size,
   visual: ReportVisual,
   around: AroundVisual,
@@ -23,11 +23,17 @@ type DrawBare = (
 
 /** Visuals that have no fields, or show nothing that a field decides. */
 export const BARE_VISUALS: Readonly<Record<string, DrawBare>> = {
-  actionButton: (p, { w, h }, visual) =>
-    drawButton(p, { x: 0, y: 0, w, h }, readText(visual, '/visual/objects/text') ?? '', 'default'),
-  pageNavigator: (p, size, _, { pages }) => drawNavigator(p, size, pages),
-  bookmarkNavigator: (p, size, _, { bookmarks }) => drawNavigator(p, size, bookmarks),
-  shape: (p, size) => drawShape(p, size),
-  basicShape: (p, size) => drawShape(p, size),
-  image: (p, size, visual, { images }) => drawImage(p, size, findImage(visual, images)),
+  actionButton: (resolver, { w, h }, visual) =>
+    drawButton(
+      resolver,
+      { x: 0, y: 0, w, h },
+      readText(visual, '/visual/objects/text') ?? '',
+      'default',
+    ),
+  pageNavigator: (resolver, size, _, { pages }) => drawNavigator(resolver, size, pages),
+  bookmarkNavigator: (resolver, size, _, { bookmarks }) => drawNavigator(resolver, size, bookmarks),
+  shape: (resolver, size) => drawShape(resolver, size),
+  basicShape: (resolver, size) => drawShape(resolver, size),
+  image: (resolver, size, visual, { images }) =>
+    drawImage(resolver, size, findImage(visual, images)),
 };

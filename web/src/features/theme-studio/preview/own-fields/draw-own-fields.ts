@@ -38,20 +38,20 @@ import {
 import { OUR_VISUALS } from './our-visuals';
 import { pickFigure, chooseFormat, listMembers } from './sample-values';
 
-type Draw = (p: ThemeResolver, size: Size, fields: OwnFields) => ReactNode;
+type Draw = (resolver: ThemeResolver, size: Size, fields: OwnFields) => ReactNode;
 
 const buildChoices = (field: string): Choices =>
   listMembers(field, 5).map((name, i) => [name, i < 2 ? 'on' : 'off']);
 
-const drawSlicer: Draw = (p, size, fields) => {
+const drawSlicer: Draw = (resolver, size, fields) => {
   const field = fields.selectNames('Values', 'Category')[0] ?? '';
   const mode = readText(fields.visual, '/visual/objects/data', 'mode') ?? 'Basic';
-  if (mode === 'Basic') return drawBasicSlicer(p, size, field, buildChoices(field));
-  if (mode === 'Dropdown') return drawDropdownSlicer(p, size, field, 'All');
-  return drawRangeSlicer(p, size, field, ['20', '640']);
+  if (mode === 'Basic') return drawBasicSlicer(resolver, size, field, buildChoices(field));
+  if (mode === 'Dropdown') return drawDropdownSlicer(resolver, size, field, 'All');
+  return drawRangeSlicer(resolver, size, field, ['20', '640']);
 };
 
-const drawTiles: Draw = (p, size, fields) => {
+const drawTiles: Draw = (resolver, size, fields) => {
   const [by] = fields.selectNames('Group', 'Category');
   const measures = fields.selectNames('Values');
   const names = by === undefined ? measures : listMembers(by, DEPOTS.length);
@@ -61,52 +61,60 @@ const drawTiles: Draw = (p, size, fields) => {
     (names.length === DEPOTS.length && DEPOTS[i]?.box) ||
     ([i / names.length, 0, 1 / names.length, 1] as const);
   return drawTreemap(
-    p,
+    resolver,
     size,
     names.map((name, i) => ({ name, value: format(pickFigure(i)), box: computeBox(i) })),
   );
 };
 
 const DRAWINGS: Readonly<Record<string, Draw>> = {
-  clusteredColumnChart: (p, size, fields) => drawColumnChart(p, size, buildChart(fields)),
-  columnChart: (p, size, fields) =>
-    drawColumnChart(p, size, buildChart(fields, 'stacked'), 'stacked'),
-  hundredPercentStackedColumnChart: (p, size, fields) =>
-    drawColumnChart(p, size, buildChart(fields, 'shares'), 'shares'),
-  clusteredBarChart: (p, size, fields) => drawBarChart(p, size, buildChart(fields)),
-  barChart: (p, size, fields) => drawBarChart(p, size, buildChart(fields, 'stacked'), 'stacked'),
-  hundredPercentStackedBarChart: (p, size, fields) =>
-    drawBarChart(p, size, buildChart(fields, 'shares'), 'shares'),
-  lineChart: (p, size, fields) => {
+  clusteredColumnChart: (resolver, size, fields) =>
+    drawColumnChart(resolver, size, buildChart(fields)),
+  columnChart: (resolver, size, fields) =>
+    drawColumnChart(resolver, size, buildChart(fields, 'stacked'), 'stacked'),
+  hundredPercentStackedColumnChart: (resolver, size, fields) =>
+    drawColumnChart(resolver, size, buildChart(fields, 'shares'), 'shares'),
+  clusteredBarChart: (resolver, size, fields) => drawBarChart(resolver, size, buildChart(fields)),
+  barChart: (resolver, size, fields) =>
+    drawBarChart(resolver, size, buildChart(fields, 'stacked'), 'stacked'),
+  hundredPercentStackedBarChart: (resolver, size, fields) =>
+    drawBarChart(resolver, size, buildChart(fields, 'shares'), 'shares'),
+  lineChart: (resolver, size, fields) => {
     const figures = buildLongChart(fields);
     const second = buildCombo(fields, false).lines.map(({ name }, s) => ({
       name,
       values: figures.categories.map((_, i) => pickFigure(i, s + 5)),
     }));
     const series = [...figures.series, ...second];
-    return drawLineChart(p, size, { ...figures, series, hasLegend: series.length > 1 });
+    return drawLineChart(resolver, size, { ...figures, series, hasLegend: series.length > 1 });
   },
-  areaChart: (p, size, fields) => drawAreaChart(p, size, buildLongChart(fields)),
-  stackedAreaChart: (p, size, fields) =>
-    drawAreaChart(p, size, buildLongChart(fields, 'stacked'), true),
-  hundredPercentStackedAreaChart: (p, size, fields) =>
-    drawAreaChart(p, size, buildLongShares(fields), true),
-  ribbonChart: (p, size, fields) => drawRibbonChart(p, size, buildChart(fields, 'stacked')),
-  lineClusteredColumnComboChart: (p, size, fields) =>
-    drawColumnChart(p, size, buildCombo(fields, false)),
-  lineStackedColumnComboChart: (p, size, fields) =>
-    drawColumnChart(p, size, buildCombo(fields, true), 'stacked'),
-  donutChart: (p, size, fields) => drawDonut(p, size, buildRing(fields)),
-  pieChart: (p, size, fields) => drawPie(p, size, buildRing(fields)),
+  areaChart: (resolver, size, fields) => drawAreaChart(resolver, size, buildLongChart(fields)),
+  stackedAreaChart: (resolver, size, fields) =>
+    drawAreaChart(resolver, size, buildLongChart(fields, 'stacked'), true),
+  hundredPercentStackedAreaChart: (resolver, size, fields) =>
+    drawAreaChart(resolver, size, buildLongShares(fields), true),
+  ribbonChart: (resolver, size, fields) =>
+    drawRibbonChart(resolver, size, buildChart(fields, 'stacked')),
+  lineClusteredColumnComboChart: (resolver, size, fields) =>
+    drawColumnChart(resolver, size, buildCombo(fields, false)),
+  lineStackedColumnComboChart: (resolver, size, fields) =>
+    drawColumnChart(resolver, size, buildCombo(fields, true), 'stacked'),
+  donutChart: (resolver, size, fields) => drawDonut(resolver, size, buildRing(fields)),
+  pieChart: (resolver, size, fields) => drawPie(resolver, size, buildRing(fields)),
   treemap: drawTiles,
-  funnel: (p, size, fields) => {
+  funnel: (resolver, size, fields) => {
     const { slices } = buildRing(fields);
     const values = slices.map((_, i) => 100 - 18 * i);
     const stages = slices.map(({ name }, i) => ({ name, value: Math.max(values[i] ?? 0, 8) }));
     const label = chooseFormat(fields.selectNames('Y')[0]);
-    return drawFunnel(p, size, { title: '', stages, label, rate: `${stages.at(-1)?.value ?? 0}%` });
+    return drawFunnel(resolver, size, {
+      title: '',
+      stages,
+      label,
+      rate: `${stages.at(-1)?.value ?? 0}%`,
+    });
   },
-  waterfallChart: (p, size, fields) => {
+  waterfallChart: (resolver, size, fields) => {
     const { categories, axisTitles, label } = buildChart(fields);
     const changes = categories.map((name, i) => {
       const value = i % 3 === 2 ? -pickFigure(i) / 2 : pickFigure(i);
@@ -114,7 +122,7 @@ const DRAWINGS: Readonly<Record<string, Draw>> = {
     });
     const total = changes.reduce((all, { value }) => all + value, 0);
     const steps = [...changes, { name: 'Total', value: total, kind: 'total' as const }];
-    return drawWaterfall(p, size, {
+    return drawWaterfall(resolver, size, {
       title: '',
       steps,
       label,
@@ -123,21 +131,21 @@ const DRAWINGS: Readonly<Record<string, Draw>> = {
       ticks: [0, 50, 100, 150, 200, 250],
     });
   },
-  scatterChart: (p, size, fields) => {
+  scatterChart: (resolver, size, fields) => {
     const [by] = fields.selectNames('Series');
-    return drawScatterChart(p, size, {
+    return drawScatterChart(resolver, size, {
       names: by === undefined ? [''] : listMembers(by, 3),
       categories: ['0', '100', '200', '300', '400'],
       titles: [fields.selectNames('X').join(), fields.selectNames('Y').join()],
     });
   },
-  card: (p, size, fields) => drawCard(p, size, buildCards(fields)[0]),
-  cardVisual: (p, size, fields) => drawNewCard(p, size, buildCards(fields)),
-  multiRowCard: (p, size, fields) => drawMultiRowCard(p, size, buildCardRows(fields)),
-  kpi: (p, size, fields) => {
+  card: (resolver, size, fields) => drawCard(resolver, size, buildCards(fields)[0]),
+  cardVisual: (resolver, size, fields) => drawNewCard(resolver, size, buildCards(fields)),
+  multiRowCard: (resolver, size, fields) => drawMultiRowCard(resolver, size, buildCardRows(fields)),
+  kpi: (resolver, size, fields) => {
     const format = chooseFormat(fields.selectNames('Indicator')[0]);
     const hasGoal = fields.selectFields('Goal').length > 0;
-    return drawKpi(p, size, {
+    return drawKpi(resolver, size, {
       title: fields.selectNames('Indicator').join(),
       value: format(62),
       isGood: true,
@@ -146,8 +154,8 @@ const DRAWINGS: Readonly<Record<string, Draw>> = {
       trend: [35, 44, 48, 57, 62],
     });
   },
-  gauge: (p, size, fields) =>
-    drawGauge(p, size, {
+  gauge: (resolver, size, fields) =>
+    drawGauge(resolver, size, {
       title: '',
       value: 62,
       goal: 73,
@@ -155,26 +163,30 @@ const DRAWINGS: Readonly<Record<string, Draw>> = {
       to: 100,
       format: chooseFormat(fields.selectNames('Y')[0]),
     }),
-  tableEx: (p, size, fields) => drawTable(p, size, buildTable(fields, size)),
-  pivotTable: (p, size, fields) => drawMatrix(p, size, buildMatrix(fields, size)),
+  tableEx: (resolver, size, fields) => drawTable(resolver, size, buildTable(fields, size)),
+  pivotTable: (resolver, size, fields) => drawMatrix(resolver, size, buildMatrix(fields, size)),
   slicer: drawSlicer,
-  listSlicer: (p, size, fields) => {
+  listSlicer: (resolver, size, fields) => {
     const field = fields.selectNames('Values', 'Rows')[0] ?? '';
-    return drawListSlicer(p, size, field, buildChoices(field));
+    return drawListSlicer(resolver, size, field, buildChoices(field));
   },
-  advancedSlicerVisual: (p, size, fields) => {
+  advancedSlicerVisual: (resolver, size, fields) => {
     const field = fields.selectNames('Values', 'Rows')[0] ?? '';
-    return drawButtonSlicer(p, size, field, listMembers(field, 3));
+    return drawButtonSlicer(resolver, size, field, listMembers(field, 3));
   },
-  textSlicer: (p, size, { visual }) =>
-    drawTextSlicer(p, size, readText(visual, '/visual/objects/inputTextBox', 'placeholder') ?? ''),
-  filledMap: (p, size, fields) =>
-    drawFilledMap(p, size, listMembers(fields.selectNames('Category')[0] ?? '', 4)),
-  map: (p, size, fields) =>
-    drawBubbleMap(p, size, listMembers(fields.selectNames('Category')[0] ?? '', 4)),
-  azureMap: (p, size, fields) =>
+  textSlicer: (resolver, size, { visual }) =>
+    drawTextSlicer(
+      resolver,
+      size,
+      readText(visual, '/visual/objects/inputTextBox', 'placeholder') ?? '',
+    ),
+  filledMap: (resolver, size, fields) =>
+    drawFilledMap(resolver, size, listMembers(fields.selectNames('Category')[0] ?? '', 4)),
+  map: (resolver, size, fields) =>
+    drawBubbleMap(resolver, size, listMembers(fields.selectNames('Category')[0] ?? '', 4)),
+  azureMap: (resolver, size, fields) =>
     drawAzureMap(
-      p,
+      resolver,
       size,
       fields.selectNames('Size').slice(0, 1),
       listMembers(fields.selectNames('Category', 'Series')[0] ?? '', 4),
@@ -184,15 +196,15 @@ const DRAWINGS: Readonly<Record<string, Draw>> = {
 
 /** A visual of a report in its own words; undefined for kinds that have none, and where it has no field yet. */
 export function drawOwnWords(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   size: Size,
   visual: ReportVisual,
   around: AroundVisual,
 ): ReactNode | undefined {
   const bare = Object.hasOwn(BARE_VISUALS, visual.type) ? BARE_VISUALS[visual.type] : undefined;
-  if (bare) return bare(p, size, visual, around);
+  if (bare) return bare(resolver, size, visual, around);
   const draw = Object.hasOwn(DRAWINGS, visual.type) ? DRAWINGS[visual.type] : undefined;
   if (!draw) return undefined;
   const fields = new OwnFields(visual);
-  return fields.isEmpty ? undefined : draw(p, size, fields);
+  return fields.isEmpty ? undefined : draw(resolver, size, fields);
 }

@@ -134,7 +134,7 @@ const buildForecast = (fields: OwnFields): ForecastData => ({
   names: { axis: findFieldName(fields, 'axis'), value: findFieldName(fields, 'value') },
 });
 
-type Draw = (p: ThemeResolver, size: Size, fields: OwnFields) => ReactNode;
+type Draw = (resolver: ThemeResolver, size: Size, fields: OwnFields) => ReactNode;
 
 /** Draws a visual of ours once the roles are filled that it can't do without. */
 function createDrawEntry<Data>(
@@ -144,9 +144,9 @@ function createDrawEntry<Data>(
 ): readonly [string, Draw] {
   return [
     guid,
-    (p, size, fields) =>
+    (resolver, size, fields) =>
       needed.every((role) => fields.selectFields(role).length > 0)
-        ? draw(p, size, buildData(fields), '')
+        ? draw(resolver, size, buildData(fields), '')
         : undefined,
   ];
 }

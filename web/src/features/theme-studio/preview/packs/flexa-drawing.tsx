@@ -22,7 +22,7 @@ interface Drawing {
 /** A visual of ours, drawn by the renderer that runs in Power BI. */
 export interface FlexaDrawing<Data> {
   readonly guid: StyledVisual;
-  readonly draw: (p: ThemeResolver, size: BoxSize, data: Data, title: string) => ReactNode;
+  readonly draw: (resolver: ThemeResolver, size: BoxSize, data: Data, title: string) => ReactNode;
 }
 
 export function createFlexaDrawing<Data>(
@@ -31,9 +31,9 @@ export function createFlexaDrawing<Data>(
 ): FlexaDrawing<Data> {
   return {
     guid: findGuid(manifest.name),
-    draw: (p, size, data, title) =>
-      drawFrame(p, size, title, (box) =>
-        drawScene(render(data, buildDrawing(p, manifest, box)), box),
+    draw: (resolver, size, data, title) =>
+      drawFrame(resolver, size, title, (box) =>
+        drawScene(render(data, buildDrawing(resolver, manifest, box)), box),
       ),
   };
 }
@@ -44,48 +44,54 @@ function findGuid(name: FlexaVisualName): StyledVisual {
   return found.guid;
 }
 
-function buildDrawing(p: ThemeResolver, { settings }: VisualManifest, { w, h }: Box): Drawing {
+function buildDrawing(
+  resolver: ThemeResolver,
+  { settings }: VisualManifest,
+  { w, h }: Box,
+): Drawing {
   const cards = Object.entries(settings).filter(([card]) => card !== LICENSE_CARD);
   const stored = cards.map(([card, { options }]) => {
     const values = Object.entries(options).map(([name, option]) => {
-      return [name, readStoredValue(p, card, name, option)] as const;
+      return [name, readStoredValue(resolver, card, name, option)] as const;
     });
     return [card, Object.fromEntries(values)] as const;
   });
   return {
     stored: Object.fromEntries(stored),
     size: { width: Math.floor(w / PIXEL), height: Math.floor(h / PIXEL) },
-    palette: buildPalette(p),
+    palette: buildPalette(resolver),
     locale: 'en-US',
     selected: null,
   };
 }
 
 function readStoredValue(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   card: string,
   name: string,
   { kind }: SettingOption,
 ): unknown {
   if (kind === 'color') {
-    const isSet = p.readShape((reader) => reader.findColor(p.visual, card, name) !== undefined);
-    return isSet ? p.readColor(card, name, 'foreground') : undefined;
+    const isSet = resolver.readShape(
+      (reader) => reader.findColor(resolver.visual, card, name) !== undefined,
+    );
+    return isSet ? resolver.readColor(card, name, 'foreground') : undefined;
   }
-  const value = p.readShape((reader) => reader.findValue(p.visual, card, name));
+  const value = resolver.readShape((reader) => reader.findValue(resolver.visual, card, name));
   // The reader's browser may lack the font of the theme, as with Power BI's own visuals here.
   return kind === 'font' ? buildFontFamily(parseFont(String(value ?? '')).name) : value;
 }
 
 /** The colours Power BI hands a visual (`readPalette`), of this theme. */
-function buildPalette(p: ThemeResolver): Palette {
+function buildPalette(resolver: ThemeResolver): Palette {
   return {
-    data: p.readDataColor(0),
-    foreground: p.readNamedColor('foreground'),
-    secondary: p.readNamedColor('foregroundNeutralSecondary'),
-    outline: p.readNamedColor('foregroundNeutralTertiary'),
-    background: p.readNamedColor('background'),
-    positive: p.readNamedColor('good'),
-    negative: p.readNamedColor('bad'),
+    data: resolver.readDataColor(0),
+    foreground: resolver.readNamedColor('foreground'),
+    secondary: resolver.readNamedColor('foregroundNeutralSecondary'),
+    outline: resolver.readNamedColor('foregroundNeutralTertiary'),
+    background: resolver.readNamedColor('background'),
+    positive: resolver.readNamedColor('good'),
+    negative: resolver.readNamedColor('bad'),
     isHighContrast: false,
   };
 }

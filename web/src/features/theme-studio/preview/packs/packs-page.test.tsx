@@ -14,7 +14,7 @@ import {
 import { turnPage } from '@flexa/theme-engine/turn-page';
 import { createThemeReader } from '../theme-reader';
 import { ReportArt } from '../report-page';
-import { placeTile, createTile, type Placed } from '../tiles';
+import { placeTile, createTile, type PlacedTile } from '../tiles';
 import type { StyledVisual } from '../../store/styled-visuals';
 import { drawCached } from '../theme-resolver';
 import * as packs from './drawings';
@@ -25,7 +25,7 @@ const OURS = compileTheme({ name: 'Meridian', decisions: DEFAULT_DECISIONS, chan
 const TILES = PACKS_LAYOUTS.desktop.visuals;
 
 /** A drawing with its colours in their places. */
-function renderPicture(tile: Placed<StyledVisual>, theme: Theme): string {
+function renderPicture(tile: PlacedTile<StyledVisual>, theme: Theme): string {
   const seen = createThemeReader(theme);
   const { node, resolver } = drawCached(`test ${tile.id}`, tile.visual, seen, (p) =>
     tile.draw(p, tile.box),
@@ -192,13 +192,13 @@ test('a drag of a colour reaches the table, whose colours are styles', () => {
     </svg>
   );
   const { container, rerender } = render(renderView(OURS));
-  const readGround = () => {
+  const readBackground = () => {
     const html = container.querySelector<SVGElement>('foreignObject');
     const name = /background: var\((--i\d+)\)/.exec(html?.innerHTML ?? '')?.[1] ?? '';
     // Taken from the nearest place that says it.
     return html?.style.getPropertyValue(name) || html?.closest('[style]')?.getAttribute('style');
   };
-  expect(readGround()).toContain(createThemeReader(OURS).findNamedColor('background'));
+  expect(readBackground()).toContain(createThemeReader(OURS).findNamedColor('background'));
   rerender(renderView(dark));
-  expect(readGround()).toBe(createThemeReader(dark).findNamedColor('background'));
+  expect(readBackground()).toBe(createThemeReader(dark).findNamedColor('background'));
 });

@@ -12,41 +12,43 @@ import type { ThemeResolver } from '../theme-resolver';
 
 /** Names on the left, room for bars on the right of them, grid lines upright. */
 function drawLanes(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   box: Box,
   { categories: names, ticks, tick: format, axisTitles: titles }: ChartFigures,
 ) {
-  const words = p.readTextStyle('categoryAxis', 'lightLabel');
-  const small = p.readTextStyle('valueAxis', 'smallLightLabel');
-  const hasNames = p.readFlag('categoryAxis', 'show');
-  const hasTicks = p.readFlag('valueAxis', 'show');
+  const textStyle = resolver.readTextStyle('categoryAxis', 'lightLabel');
+  const small = resolver.readTextStyle('valueAxis', 'smallLightLabel');
+  const hasNames = resolver.readFlag('categoryAxis', 'show');
+  const hasTicks = resolver.readFlag('valueAxis', 'show');
   const room = hasNames
     ? Math.min(
-        Math.max(...names.map((name) => estimateTextWidth(name, words.fontSize, words.fontWeight))),
+        Math.max(
+          ...names.map((name) => estimateTextWidth(name, textStyle.fontSize, textStyle.fontWeight)),
+        ),
         box.w * 0.4,
       )
     : 0;
-  const hasTitle = (card: string) => p.readFlag(card, 'showAxisTitle');
+  const hasTitle = (card: string) => resolver.readFlag(card, 'showAxisTitle');
   const [beside, below] = [hasNames && hasTitle('categoryAxis'), hasTicks && hasTitle('valueAxis')];
   const line = small.fontSize * 1.3;
   const x = box.x + room + (hasNames ? 6 : 0) + (beside ? line : 0);
   const h = box.h - (hasTicks ? small.fontSize * 1.5 : 0) - (below ? line : 0);
   const step = h / names.length;
-  const gap = Math.min(Math.max(p.readNumber('categoryAxis', 'innerPadding', 20), 0), 90);
+  const gap = Math.min(Math.max(resolver.readNumber('categoryAxis', 'innerPadding', 20), 0), 90);
   const w = box.x + box.w - x;
   const last = ticks.at(-1) || 1;
   const xAt = createScaleBetween({ low: 0, high: last }, x + w, x);
-  const width = Math.min(p.readNumber('valueAxis', 'gridlineThickness', 1) * PIXEL, 6);
+  const width = Math.min(resolver.readNumber('valueAxis', 'gridlineThickness', 1) * PIXEL, 6);
   const node = (
     <>
-      {p.readFlag('valueAxis', 'gridlineShow') && (
+      {resolver.readFlag('valueAxis', 'gridlineShow') && (
         <path
           d={ticks.map((tick) => `M${xAt(tick)} ${box.y}v${h}`).join('')}
-          stroke={p.readColor('valueAxis', 'gridlineColor', 'backgroundLight')}
+          stroke={resolver.readColor('valueAxis', 'gridlineColor', 'backgroundLight')}
           strokeWidth={width}
-          strokeOpacity={p.readOpacity('valueAxis', 'gridlineTransparency')}
+          strokeOpacity={resolver.readOpacity('valueAxis', 'gridlineTransparency')}
           strokeDasharray={buildDashArray(
-            p.readWord('valueAxis', 'gridlineStyle', 'dotted'),
+            resolver.readWord('valueAxis', 'gridlineStyle', 'dotted'),
             width,
           )}
         />
@@ -66,17 +68,18 @@ function drawLanes(
       {hasNames &&
         names.map((name, i) => (
           <text
-            {...words}
+            {...textStyle}
             key={name}
             x={x - 6}
-            y={box.y + step * (i + 0.5) + words.fontSize * 0.35}
+            y={box.y + step * (i + 0.5) + textStyle.fontSize * 0.35}
             textAnchor="end"
           >
-            {truncateText(name, room + 1, words.fontSize, words.fontWeight)}
+            {truncateText(name, room + 1, textStyle.fontSize, textStyle.fontWeight)}
           </text>
         ))}
-      {beside && drawUprightTitle(p, 'categoryAxis', titles[0], box.x + line * 0.6, box.y + h / 2)}
-      {below && drawAxisTitle(p, 'valueAxis', titles[1], x + w / 2, box.y + box.h - 1)}
+      {beside &&
+        drawUprightTitle(resolver, 'categoryAxis', titles[0], box.x + line * 0.6, box.y + h / 2)}
+      {below && drawAxisTitle(resolver, 'valueAxis', titles[1], x + w / 2, box.y + box.h - 1)}
     </>
   );
   return {
@@ -91,33 +94,35 @@ function drawLanes(
 
 /** Bars of each series along the lane of a category. */
 export function drawBarChart(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   size: Size,
   figures: BarFigures,
   pile: Pile = 'beside',
 ): ReactNode {
   const { categories, label, marked = {} } = figures;
   const isBeside = pile === 'beside';
-  const series = colorSeries(p, figures.series);
+  const series = colorSeries(resolver, figures.series);
   const totals = computeTotals(figures);
   const fadeBarColor = () =>
-    fadeColor(p, 'bar', 0.78, (reader) =>
-      p.readHexColor(reader, 'dataPoint', 'defaultColor', 'data1'),
+    fadeColor(resolver, 'bar', 0.78, (reader) =>
+      resolver.readHexColor(reader, 'dataPoint', 'defaultColor', 'data1'),
     );
   const pickBarColor = (color: string, name: string, i: number) => {
     const own = marked[name];
-    if (own !== undefined) return p.readDataColor(own);
+    if (own !== undefined) return resolver.readDataColor(own);
     return figures.isFirstStrong && i > 0 ? fadeBarColor() : color;
   };
-  return drawFrame(p, size, figures.title, (box) => {
-    const { node: key, rest } = drawLegend(p, box, pickLegendEntries(figures, series));
-    const words = p.readTextStyle('labels', isBeside ? 'label' : 'smallLightLabel');
-    const hasLabels = p.readFlag('labels', 'show');
+  return drawFrame(resolver, size, figures.title, (box) => {
+    const { node: key, rest } = drawLegend(resolver, box, pickLegendEntries(figures, series));
+    const textStyle = resolver.readTextStyle('labels', isBeside ? 'label' : 'smallLightLabel');
+    const hasLabels = resolver.readFlag('labels', 'show');
     const widths = series.flatMap(({ values }) =>
-      values.map((value) => estimateTextWidth(label(value ?? 0), words.fontSize, words.fontWeight)),
+      values.map((value) =>
+        estimateTextWidth(label(value ?? 0), textStyle.fontSize, textStyle.fontWeight),
+      ),
     );
     const room = hasLabels && isBeside ? Math.max(0, ...widths) + 5 : 0;
-    const plot = drawLanes(p, { ...rest, w: rest.w - room }, figures);
+    const plot = drawLanes(resolver, { ...rest, w: rest.w - room }, figures);
     const height = isBeside ? plot.bar / series.length : plot.bar;
     const floor = categories.map(() => 0);
     const parts = series.flatMap(({ color, values }, s) =>
@@ -142,21 +147,21 @@ export function drawBarChart(
       <>
         {key}
         {plot.node}
-        {drawBars(p, parts)}
+        {drawBars(resolver, parts)}
         {hasLabels &&
           parts
             .filter(({ isNamed }) => isNamed)
             .map((part) =>
               isBeside
                 ? drawDataLabel(
-                    p,
-                    words,
+                    resolver,
+                    textStyle,
                     label(part.value),
                     part.x + part.width + 4,
-                    part.y + height / 2 + words.fontSize * 0.35,
+                    part.y + height / 2 + textStyle.fontSize * 0.35,
                     'start',
                   )
-                : drawInnerLabel(p, words, label(part.value), part),
+                : drawInnerLabel(resolver, textStyle, label(part.value), part),
             )}
       </>
     );

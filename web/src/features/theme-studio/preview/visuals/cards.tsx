@@ -6,7 +6,7 @@ import type { CardFigure } from '@flexa/theme-engine/report';
 import type { ThemeResolver } from '../theme-resolver';
 
 interface CardOptions {
-  /** The words of a figure are centred together in a tall card. */
+  /** In a tall card, label and value are centred together. */
   isMiddle?: boolean;
   /** The bars have one colour although it is the first data colour. */
   hasOneBar?: boolean;
@@ -14,36 +14,38 @@ interface CardOptions {
 
 /** The new card with figures side by side, each with its change against another. */
 export function drawNewCard(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   size: Size,
   figures: readonly CardFigure[],
   { isMiddle = false, hasOneBar = false }: CardOptions = {},
 ): ReactNode {
-  const hasOwnBar = p.readShape(
-    (reader) => reader.findColor(p.visual, 'accentBar', 'color') !== reader.findNamedColor('data1'),
+  const hasOwnBar = resolver.readShape(
+    (reader) =>
+      reader.findColor(resolver.visual, 'accentBar', 'color') !== reader.findNamedColor('data1'),
   );
-  const hasBar = p.readFlag('accentBar', 'show');
-  const barWidth = Math.min(Math.max(p.readNumber('accentBar', 'width', 4) * PIXEL, 1), 12);
-  const label = p.readTextStyle('label', 'lightLabel');
-  const value = p.readTextStyle('value', 'callout');
-  const change = p.readTextStyle('referenceLabelValue', 'label', {
+  const hasBar = resolver.readFlag('accentBar', 'show');
+  const barWidth = Math.min(Math.max(resolver.readNumber('accentBar', 'width', 4) * PIXEL, 1), 12);
+  const label = resolver.readTextStyle('label', 'lightLabel');
+  const value = resolver.readTextStyle('value', 'callout');
+  const change = resolver.readTextStyle('referenceLabelValue', 'label', {
     color: ['valueFontColor'],
     size: 'valueFontSize',
     family: 'valueFontFamily',
   });
-  const isAbove = p.readWord('label', 'position', 'aboveValue').toLowerCase() !== 'belowvalue';
+  const isAbove =
+    resolver.readWord('label', 'position', 'aboveValue').toLowerCase() !== 'belowvalue';
   const small = Math.min(change.fontSize, 9.5);
-  const hasOutline = p.readFlag('outline', 'show');
+  const hasOutline = resolver.readFlag('outline', 'show');
   const radius = Math.min(
-    p.readNumber('shapeCustomRectangle', 'rectangleRoundedCurve', 4) * PIXEL,
+    resolver.readNumber('shapeCustomRectangle', 'rectangleRoundedCurve', 4) * PIXEL,
     20,
   );
   const hasFill =
-    p.readFlag('layout', 'backgroundShow') &&
-    p.readShape(
-      (reader) => reader.findColor(p.visual, 'layout', 'backgroundFillColor') !== undefined,
+    resolver.readFlag('layout', 'backgroundShow') &&
+    resolver.readShape(
+      (reader) => reader.findColor(resolver.visual, 'layout', 'backgroundFillColor') !== undefined,
     );
-  return drawFrame(p, size, null, (box) => {
+  return drawFrame(resolver, size, null, (box) => {
     const width = box.w / figures.length;
     // The figure takes what its label and change leave of the card, at most its own size.
     const big = Math.min(value.fontSize, (box.h - label.fontSize * 1.15 - small * 1.35) * 0.88);
@@ -64,8 +66,8 @@ export function drawNewCard(
               width={width - 2}
               height={box.h + 4}
               rx={radius}
-              fill={p.readColor('layout', 'backgroundFillColor', 'background')}
-              fillOpacity={p.readOpacity('layout', 'backgroundTransparency')}
+              fill={resolver.readColor('layout', 'backgroundFillColor', 'background')}
+              fillOpacity={resolver.readOpacity('layout', 'backgroundTransparency')}
             />
           )}
           {hasOutline && (
@@ -76,8 +78,8 @@ export function drawNewCard(
               height={box.h + 4}
               rx={radius}
               fill="none"
-              stroke={p.readColor('outline', 'lineColor', 'backgroundLight')}
-              strokeWidth={p.readNumber('outline', 'weight', 1) * PIXEL}
+              stroke={resolver.readColor('outline', 'lineColor', 'backgroundLight')}
+              strokeWidth={resolver.readNumber('outline', 'weight', 1) * PIXEL}
             />
           )}
           {hasBar && (
@@ -89,12 +91,12 @@ export function drawNewCard(
               rx={barWidth / 2}
               fill={
                 hasOwnBar || hasOneBar
-                  ? p.readColor('accentBar', 'color', 'data1')
-                  : p.readDataColor(i)
+                  ? resolver.readColor('accentBar', 'color', 'data1')
+                  : resolver.readDataColor(i)
               }
             />
           )}
-          {p.readFlag('label', 'show') && (
+          {resolver.readFlag('label', 'show') && (
             <text {...label} x={x} y={name}>
               {truncateText(item.label, width - 14, label.fontSize)}
             </text>
@@ -105,7 +107,9 @@ export function drawNewCard(
           {item.change && (
             <text {...change} fontSize={small} x={x} y={last}>
               <tspan
-                {...(item.change.mood !== 'plain' && { fill: p.readNamedColor(item.change.mood) })}
+                {...(item.change.mood !== 'plain' && {
+                  fill: resolver.readNamedColor(item.change.mood),
+                })}
                 fontWeight={600}
               >
                 {item.change.text}
@@ -121,14 +125,14 @@ export function drawNewCard(
 
 /** The card of one figure. */
 export function drawCard(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   size: Size,
   figure: CardFigure = { label: 'Revenue', value: formatMoney(REVENUE) },
 ): ReactNode {
-  return drawFrame(p, size, null, (box) => {
-    const value = p.readTextStyle('labels', 'callout');
-    const label = p.readTextStyle('categoryLabels', 'largeLightLabel');
-    const hasLabel = p.readFlag('categoryLabels', 'show');
+  return drawFrame(resolver, size, null, (box) => {
+    const value = resolver.readTextStyle('labels', 'callout');
+    const label = resolver.readTextStyle('categoryLabels', 'largeLightLabel');
+    const hasLabel = resolver.readFlag('categoryLabels', 'show');
     const small = Math.min(label.fontSize, 13);
     const big = Math.min(value.fontSize, box.h - (hasLabel ? small * 1.5 : 0));
     const middle = box.y + box.h / 2 + (hasLabel ? -small * 0.2 : big * 0.32);
@@ -168,18 +172,18 @@ const REGION_ROWS = REGIONS.map(({ name, quarters }) => ({
 }));
 
 export function drawMultiRowCard(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   size: Size,
   rows: readonly { name: string; figures: readonly CardFigure[] }[] = REGION_ROWS,
 ): ReactNode {
-  return drawFrame(p, size, 'Regions', (box) => {
-    const title = p.readTextStyle('cardTitle', 'title');
-    const data = p.readTextStyle('dataLabels', 'largeLabel');
-    const label = p.readTextStyle('categoryLabels', 'largeLightLabel');
-    const hasLabels = p.readFlag('categoryLabels', 'show');
-    const hasBar = p.readFlag('card', 'barShow');
-    const bar = Math.min(p.readNumber('card', 'barWeight', 2) * PIXEL, 10);
-    const weight = Math.min(p.readNumber('card', 'outlineWeight', 1) * PIXEL, 4);
+  return drawFrame(resolver, size, 'Regions', (box) => {
+    const title = resolver.readTextStyle('cardTitle', 'title');
+    const data = resolver.readTextStyle('dataLabels', 'largeLabel');
+    const label = resolver.readTextStyle('categoryLabels', 'largeLightLabel');
+    const hasLabels = resolver.readFlag('categoryLabels', 'show');
+    const hasBar = resolver.readFlag('card', 'barShow');
+    const bar = Math.min(resolver.readNumber('card', 'barWeight', 2) * PIXEL, 10);
+    const weight = Math.min(resolver.readNumber('card', 'outlineWeight', 1) * PIXEL, 4);
     const row = box.h / rows.length;
     const [big, small] = [
       Math.min(data.fontSize, row * 0.34),
@@ -200,7 +204,7 @@ export function drawMultiRowCard(
               y={y + row * 0.12}
               width={bar}
               height={row * 0.72}
-              fill={p.readColor('card', 'barColor', 'foregroundNeutralTertiary')}
+              fill={resolver.readColor('card', 'barColor', 'foregroundNeutralTertiary')}
             />
           )}
           <text {...title} fontSize={head} x={x} y={y + row * 0.48}>
@@ -226,7 +230,7 @@ export function drawMultiRowCard(
           {i > 0 && (
             <path
               d={`M${box.x} ${y}h${box.w}`}
-              stroke={p.readColor('card', 'outlineColor', 'backgroundLight')}
+              stroke={resolver.readColor('card', 'outlineColor', 'backgroundLight')}
               strokeWidth={weight}
             />
           )}

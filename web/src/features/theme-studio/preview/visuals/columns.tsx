@@ -10,27 +10,27 @@ import type { ThemeResolver } from '../theme-resolver';
 
 /** Columns of each series, and lines on a scale of their own where there are some. */
 export function drawColumnChart(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   size: Size,
   figures: ChartFigures & Partial<ComboFigures>,
   pile: Pile = 'beside',
 ): ReactNode {
   const { categories, label, labelled = figures.series.length, marked = {} } = figures;
-  const series = colorSeries(p, figures.series);
+  const series = colorSeries(resolver, figures.series);
   const lines = (figures.lines ?? []).map((one, i) => ({
     ...one,
-    color: pickSeriesColor(p, one, series.length + i),
+    color: pickSeriesColor(resolver, one, series.length + i),
   }));
   const hasLines = lines.length > 0;
   const totals = computeTotals(figures);
-  return drawFrame(p, size, figures.title, (box) => {
+  return drawFrame(resolver, size, figures.title, (box) => {
     const entries = [...series, ...lines];
     const { node, rest } = drawLegend(
-      p,
+      resolver,
       box,
       hasLines ? entries : pickLegendEntries(figures, entries),
     );
-    const plot = drawAxes(p, rest, {
+    const plot = drawAxes(resolver, rest, {
       categories,
       ticks: figures.ticks,
       format: figures.tick,
@@ -55,19 +55,20 @@ export function drawColumnChart(
           y,
           width: width * (isBeside ? 0.97 : 1),
           height: plot.yAt(from) - y,
-          color: own === undefined ? color : p.readDataColor(own),
+          color: own === undefined ? color : resolver.readDataColor(own),
         };
       }),
     );
-    const { pathOf, stroke } = readLineStyle(p);
-    const shape = p.readWord('lineStyles', 'markerShape', 'circle');
-    const radius = (Math.min(p.readNumber('lineStyles', 'markerSize', 5), 16) / 2) * PIXEL * 1.3;
-    const words = p.readTextStyle('labels', 'smallLightLabel');
+    const { pathOf, stroke } = readLineStyle(resolver);
+    const shape = resolver.readWord('lineStyles', 'markerShape', 'circle');
+    const radius =
+      (Math.min(resolver.readNumber('lineStyles', 'markerSize', 5), 16) / 2) * PIXEL * 1.3;
+    const textStyle = resolver.readTextStyle('labels', 'smallLightLabel');
     return (
       <>
         {node}
         {plot.node}
-        {drawBars(p, parts)}
+        {drawBars(resolver, parts)}
         {lines.map(({ values, color }, l) => {
           const points = values.map(
             (value, i) => [plot.xAt(i), plot.secondAt(value ?? 0)] as const,
@@ -80,27 +81,27 @@ export function drawColumnChart(
                   key={i}
                   d={buildMarkerPath(shape, x, y, radius)}
                   fill={color}
-                  stroke={p.readColor('background', 'color', 'background')}
+                  stroke={resolver.readColor('background', 'color', 'background')}
                   strokeWidth={0.8}
                 />
               ))}
             </g>
           );
         })}
-        {p.readFlag('labels', 'show') &&
+        {resolver.readFlag('labels', 'show') &&
           parts
             .slice(0, labelled * categories.length)
             .map((part) =>
               isBeside
                 ? drawDataLabel(
-                    p,
-                    words,
+                    resolver,
+                    textStyle,
                     label(part.value),
                     part.x + width / 2,
                     part.y - 3,
                     'middle',
                   )
-                : drawInnerLabel(p, words, label(part.value), part),
+                : drawInnerLabel(resolver, textStyle, label(part.value), part),
             )}
       </>
     );

@@ -47,25 +47,25 @@ const ON_ALL: readonly Filter[] = [
 ];
 
 /** The pane at the right of a report page: both kinds of filter card. */
-export function drawFilterPane(p: ThemeResolver, { w, h }: Size): ReactNode {
+export function drawFilterPane(resolver: ThemeResolver, { w, h }: Size): ReactNode {
   const card = 'outspacePane';
-  const font = p.readShape((reader) => {
+  const font = resolver.readShape((reader) => {
     const face = reader.findValue('page', card, 'fontFamily');
     return typeof face === 'string' ? face : reader.readTextClass('label').face;
   });
   const family = buildFontFamily(parseFont(font).name);
   const readSize = (item: string, usual: number) =>
-    Math.min(Math.max(p.readNumber(card, item, usual) * 0.93, 5), 18);
+    Math.min(Math.max(resolver.readNumber(card, item, usual) * 0.93, 5), 18);
   const [title, header, search] = [
     readSize('titleSize', 13.5),
     readSize('headerSize', 9.5),
     readSize('searchTextSize', 9.5),
   ];
-  const ink = p.readColor(card, 'foregroundColor', 'foreground');
-  const line = p.readColor(card, 'borderColor', 'backgroundNeutral');
+  const ink = resolver.readColor(card, 'foregroundColor', 'foreground');
+  const line = resolver.readColor(card, 'borderColor', 'backgroundNeutral');
   const x = 10;
   const inner = w - 2 * x;
-  const words = { fontFamily: family, fill: ink };
+  const textStyle = { fontFamily: family, fill: ink };
   let y = 68;
   const sections = [
     ['Filters on this page', ON_PAGE],
@@ -74,7 +74,7 @@ export function drawFilterPane(p: ThemeResolver, { w, h }: Size): ReactNode {
   const cards = sections.map(([name, filters]) => {
     const head = (
       <text
-        {...words}
+        {...textStyle}
         key={name}
         fontSize={header}
         fontWeight={600}
@@ -87,7 +87,7 @@ export function drawFilterPane(p: ThemeResolver, { w, h }: Size): ReactNode {
     );
     y += header + 9;
     const nodes = filters.map((filter) => {
-      const node = drawFilterCard(p, filter, family, { x, y, w: inner });
+      const node = drawFilterCard(resolver, filter, family, { x, y, w: inner });
       y += node.height + 7;
       return node.node;
     });
@@ -104,17 +104,17 @@ export function drawFilterPane(p: ThemeResolver, { w, h }: Size): ReactNode {
       <rect
         width={w}
         height={h}
-        fill={p.readColor(card, 'backgroundColor', 'background')}
-        fillOpacity={p.readOpacity(card)}
+        fill={resolver.readColor(card, 'backgroundColor', 'background')}
+        fillOpacity={resolver.readOpacity(card)}
       />
-      {p.readFlag(card, 'border') && <path d={`M0.5 0v${h}`} stroke={line} />}
+      {resolver.readFlag(card, 'border') && <path d={`M0.5 0v${h}`} stroke={line} />}
       <path
         d={`M${x + 1.5} 17h9l-3.4 4.2v4.6l-2.2 -1.4v-3.2z`}
         fill="none"
         stroke={ink}
         strokeWidth={1.1}
       />
-      <text {...words} fontSize={title} fontWeight={600} x={x + 17} y={26}>
+      <text {...textStyle} fontSize={title} fontWeight={600} x={x + 17} y={26}>
         Filters
       </text>
       <path
@@ -129,12 +129,12 @@ export function drawFilterPane(p: ThemeResolver, { w, h }: Size): ReactNode {
         width={inner - 1}
         height={20}
         rx={3}
-        fill={p.readColor(card, 'inputBoxColor', 'background')}
+        fill={resolver.readColor(card, 'inputBoxColor', 'background')}
         stroke={line}
       />
       <circle cx={x + 9} cy={48} r={3} fill="none" stroke={ink} strokeWidth={0.9} opacity={0.7} />
       <path d={`M${x + 11.2} 50.4l2.4 2.4`} stroke={ink} strokeWidth={0.9} opacity={0.7} />
-      <text {...words} fontSize={search} x={x + 18} y={48.5 + search * 0.35} opacity={0.7}>
+      <text {...textStyle} fontSize={search} x={x + 18} y={48.5 + search * 0.35} opacity={0.7}>
         Search
       </text>
       {cards}
@@ -143,24 +143,24 @@ export function drawFilterPane(p: ThemeResolver, { w, h }: Size): ReactNode {
 }
 
 function drawFilterCard(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   { name, rule, kind, items = [], input }: Filter,
   family: string,
   at: { x: number; y: number; w: number },
 ): { node: ReactNode; height: number } {
   const readCardColor = (item: string, fallback: string) =>
-    p.readColor('filterCard', item, fallback, kind);
+    resolver.readColor('filterCard', item, fallback, kind);
   const fontSize = Math.min(
-    Math.max(p.readNumber('filterCard', 'textSize', 10.5, kind) * 0.93, 5),
+    Math.max(resolver.readNumber('filterCard', 'textSize', 10.5, kind) * 0.93, 5),
     14,
   );
-  const own = p.readWord('filterCard', 'fontFamily', '', kind);
+  const own = resolver.readWord('filterCard', 'fontFamily', '', kind);
   const [ink, ground] = [
     readCardColor('foregroundColor', 'foreground'),
     readCardColor('inputBoxColor', 'background'),
   ];
   const line = readCardColor('borderColor', 'backgroundNeutral');
-  const words = {
+  const textStyle = {
     fontFamily: own ? buildFontFamily(parseFont(own).name) : family,
     fill: ink,
     fontSize,
@@ -168,13 +168,13 @@ function drawFilterCard(
   const [row, left] = [fontSize * 1.5, at.x + 8];
   const height = 12 + row * 2 + items.length * row + (input ? row * 1.5 : 0);
   const chevron = `M${at.x + at.w - 16} ${at.y + 11}l3.6 3.6l3.6 -3.6`;
-  const tick = p.resolveInk('filter tick', (reader) =>
-    pickTextColor(p.readHexColor(reader, 'outspacePane', 'checkboxAndApplyColor', 'data1')),
+  const tick = resolver.resolveInk('filter tick', (reader) =>
+    pickTextColor(resolver.readHexColor(reader, 'outspacePane', 'checkboxAndApplyColor', 'data1')),
   );
   const boxColors = {
-    on: p.readColor('outspacePane', 'checkboxAndApplyColor', 'data1'),
+    on: resolver.readColor('outspacePane', 'checkboxAndApplyColor', 'data1'),
     tick,
-    line: p.readNamedColor('foregroundNeutralTertiary'),
+    line: resolver.readNamedColor('foregroundNeutralTertiary'),
     ground,
   };
   const first = at.y + 4 + row * 2;
@@ -187,14 +187,14 @@ function drawFilterCard(
         height={height - 1}
         rx={4 * PIXEL}
         fill={readCardColor('backgroundColor', 'background')}
-        fillOpacity={p.readOpacity('filterCard', 'transparency', 0, kind)}
-        {...(p.readFlag('filterCard', 'border', kind) && { stroke: line })}
+        fillOpacity={resolver.readOpacity('filterCard', 'transparency', 0, kind)}
+        {...(resolver.readFlag('filterCard', 'border', kind) && { stroke: line })}
       />
-      <text {...words} fontWeight={600} x={left} y={at.y + 5 + fontSize}>
+      <text {...textStyle} fontWeight={600} x={left} y={at.y + 5 + fontSize}>
         {name}
       </text>
       <path d={chevron} fill="none" stroke={ink} strokeWidth={1.1} />
-      <text {...words} x={left} y={at.y + 5 + fontSize + row} opacity={0.85}>
+      <text {...textStyle} x={left} y={at.y + 5 + fontSize + row} opacity={0.85}>
         {truncateText(rule, at.w - 14, fontSize)}
       </text>
       {items.map(([item, count, isOn], i) => (
@@ -206,11 +206,11 @@ function drawFilterCard(
             isOn ? 'on' : 'off',
             boxColors,
           )}
-          <text {...words} x={left + fontSize + 5} y={first + row * i + fontSize * 1.05}>
+          <text {...textStyle} x={left + fontSize + 5} y={first + row * i + fontSize * 1.05}>
             {item}
           </text>
           <text
-            {...words}
+            {...textStyle}
             x={at.x + at.w - 8}
             y={first + row * i + fontSize * 1.05}
             textAnchor="end"
@@ -231,7 +231,7 @@ function drawFilterCard(
             fill={ground}
             stroke={line}
           />
-          <text {...words} x={left + (i ? 40 : 6)} y={first + 2 + row * 0.58 + fontSize * 0.35}>
+          <text {...textStyle} x={left + (i ? 40 : 6)} y={first + 2 + row * 0.58 + fontSize * 0.35}>
             {text}
           </text>
         </g>

@@ -9,13 +9,17 @@ export function convertScaling(scaling: string): string {
 }
 
 /** Draws an image visual, as an empty frame if it has no image to show. */
-export function drawImage(p: ThemeResolver, size: Size, address: string | undefined): ReactNode {
-  return drawFrame(p, size, null, (box) => {
-    if (address === undefined) return drawEmptyFrame(p, box);
-    const fit = p.readWord(
+export function drawImage(
+  resolver: ThemeResolver,
+  size: Size,
+  address: string | undefined,
+): ReactNode {
+  return drawFrame(resolver, size, null, (box) => {
+    if (address === undefined) return drawEmptyFrame(resolver, box);
+    const fit = resolver.readWord(
       'image',
       'fit',
-      p.readWord('imageScaling', 'imageScalingType', 'Normal'),
+      resolver.readWord('imageScaling', 'imageScalingType', 'Normal'),
     );
     return (
       <image
@@ -25,17 +29,17 @@ export function drawImage(p: ThemeResolver, size: Size, address: string | undefi
         height={box.h}
         href={address}
         preserveAspectRatio={convertScaling(fit)}
-        opacity={p.readOpacity('image')}
+        opacity={resolver.readOpacity('image')}
       />
     );
   });
 }
 
-function drawEmptyFrame(p: ThemeResolver, { x, y, w, h }: Box): ReactNode {
+function drawEmptyFrame(resolver: ThemeResolver, { x, y, w, h }: Box): ReactNode {
   const side = Math.min(w, h, 48) / 2;
   const [left, foot] = [x + (w - side) / 2, y + (h + side) / 2];
   return (
-    <g fill="none" stroke={p.readNamedColor('foregroundNeutralTertiary')}>
+    <g fill="none" stroke={resolver.readNamedColor('foregroundNeutralTertiary')}>
       <rect x={x + 0.5} y={y + 0.5} width={w - 1} height={h - 1} strokeDasharray="3 3" />
       <path d={`M${left} ${foot}l${side * 0.35} ${-side * 0.6}l${side * 0.35} ${side * 0.6}Z`} />
       <path

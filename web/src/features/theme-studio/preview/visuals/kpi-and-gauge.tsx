@@ -6,20 +6,20 @@ import { buildArcPath, buildLinePath } from '../draw/marks';
 import type { GaugeFigures, KpiFigures } from '@flexa/theme-engine/report';
 import type { ThemeResolver } from '../theme-resolver';
 
-export function drawKpi(p: ThemeResolver, size: Size, figures: KpiFigures): ReactNode {
+export function drawKpi(resolver: ThemeResolver, size: Size, figures: KpiFigures): ReactNode {
   const { trend, isGood } = figures;
   const good = isGood
-    ? p.readColor('status', 'goodColor', 'good')
-    : p.readColor('status', 'badColor', 'bad');
-  return drawFrame(p, size, null, (box) => {
-    const label = p.readTextStyle('goals', 'lightLabel', {
+    ? resolver.readColor('status', 'goodColor', 'good')
+    : resolver.readColor('status', 'badColor', 'bad');
+  return drawFrame(resolver, size, null, (box) => {
+    const label = resolver.readTextStyle('goals', 'lightLabel', {
       color: ['goalFontColor'],
       family: 'goalFontFamily',
     });
-    const title = p.readTextStyle('title', 'largeTitle');
-    const value = p.readTextStyle('indicator', 'callout', { color: ['fontColor'] });
-    const hasGoal = p.readFlag('goals', 'showGoal');
-    const hasTitle = p.readFlag('title', 'show');
+    const title = resolver.readTextStyle('title', 'largeTitle');
+    const value = resolver.readTextStyle('indicator', 'callout', { color: ['fontColor'] });
+    const hasGoal = resolver.readFlag('goals', 'showGoal');
+    const hasTitle = resolver.readFlag('title', 'show');
     const small = Math.min(label.fontSize, 10);
     const top = Math.min(title.fontSize, 10.5);
     const big = Math.min(
@@ -34,11 +34,11 @@ export function drawKpi(p: ThemeResolver, size: Size, figures: KpiFigures): Reac
     const check = box.x + estimateTextWidth(figures.value, big, 600) + big * 0.25;
     return (
       <>
-        {p.readFlag('trendline', 'show') && (
+        {resolver.readFlag('trendline', 'show') && (
           <path
             d={`${buildLinePath(points)}V${size.h - 1}H0Z`}
             fill={good}
-            fillOpacity={p.readOpacity('trendline', 'transparency', 20)}
+            fillOpacity={resolver.readOpacity('trendline', 'transparency', 20)}
           />
         )}
         {hasTitle && (
@@ -49,7 +49,7 @@ export function drawKpi(p: ThemeResolver, size: Size, figures: KpiFigures): Reac
         <text {...value} fontSize={big} x={box.x} y={y} fill={good}>
           {figures.value}
         </text>
-        {p.readFlag('indicator', 'showIcon') && (
+        {resolver.readFlag('indicator', 'showIcon') && (
           <path
             d={
               isGood
@@ -64,7 +64,7 @@ export function drawKpi(p: ThemeResolver, size: Size, figures: KpiFigures): Reac
         {hasGoal && (
           <text {...label} fontSize={small} x={box.x} y={box.y + box.h - small * 0.2}>
             {figures.goal}
-            {p.readFlag('goals', 'showDistance') ? figures.distance : ''}
+            {resolver.readFlag('goals', 'showDistance') ? figures.distance : ''}
           </text>
         )}
       </>
@@ -72,14 +72,14 @@ export function drawKpi(p: ThemeResolver, size: Size, figures: KpiFigures): Reac
   });
 }
 
-export function drawGauge(p: ThemeResolver, size: Size, figures: GaugeFigures): ReactNode {
+export function drawGauge(resolver: ThemeResolver, size: Size, figures: GaugeFigures): ReactNode {
   const { format } = figures;
-  return drawFrame(p, size, figures.title, (box) => {
-    const labels = p.readTextStyle('labels', 'lightLabel');
-    const target = p.readTextStyle('target', 'lightLabel');
-    const callout = p.readTextStyle('calloutValue', 'callout');
-    const hasTarget = p.readFlag('target', 'show');
-    const hasLabels = p.readFlag('labels', 'show');
+  return drawFrame(resolver, size, figures.title, (box) => {
+    const labels = resolver.readTextStyle('labels', 'lightLabel');
+    const target = resolver.readTextStyle('target', 'lightLabel');
+    const callout = resolver.readTextStyle('calloutValue', 'callout');
+    const hasTarget = resolver.readFlag('target', 'show');
+    const hasLabels = resolver.readFlag('labels', 'show');
     const top = box.y + (hasTarget ? target.fontSize * 1.3 : 2);
     const below = hasLabels ? labels.fontSize * 1.5 : 2;
     const outer = Math.max(Math.min(box.w / 2 - 4, box.y + box.h - top - below - 4), 10);
@@ -100,18 +100,18 @@ export function drawGauge(p: ThemeResolver, size: Size, figures: GaugeFigures): 
         )}
         <path
           d={buildArcPath(at, inner, outer, -0.25, 0.25)}
-          fill={p.readNamedColor('backgroundLight')}
+          fill={resolver.readNamedColor('backgroundLight')}
         />
         <path
           d={buildArcPath(at, inner, outer, -0.25, computeTurn(figures.value))}
-          fill={p.readColor('dataPoint', 'fill', 'data1')}
+          fill={resolver.readColor('dataPoint', 'fill', 'data1')}
         />
         <path
           d={`M${formatNeedlePoint(inner - 3)}L${formatNeedlePoint(outer + 5)}`}
-          stroke={p.readColor('dataPoint', 'target', 'foreground')}
+          stroke={resolver.readColor('dataPoint', 'target', 'foreground')}
           strokeWidth={1.75}
         />
-        {p.readFlag('calloutValue', 'show') && (
+        {resolver.readFlag('calloutValue', 'show') && (
           <text {...callout} fontSize={big} x={at[0]} y={at[1] - 1} textAnchor="middle">
             {format(figures.value)}
           </text>

@@ -9,22 +9,31 @@ import type { ChartFigures, LineFigures } from '@flexa/theme-engine/report';
 import type { ThemeResolver } from '../theme-resolver';
 
 /** The series with their colours; nothing counts as zero. */
-const fillSeries = (p: ThemeResolver, { series }: ChartFigures) =>
-  colorSeries(p, series).map((one) => ({ ...one, values: one.values.map((value) => value ?? 0) }));
+const fillSeries = (resolver: ThemeResolver, { series }: ChartFigures) =>
+  colorSeries(resolver, series).map((one) => ({
+    ...one,
+    values: one.values.map((value) => value ?? 0),
+  }));
 
-export function drawLineChart(p: ThemeResolver, size: Size, figures: LineFigures): ReactNode {
-  const series = fillSeries(p, figures);
+export function drawLineChart(
+  resolver: ThemeResolver,
+  size: Size,
+  figures: LineFigures,
+): ReactNode {
+  const series = fillSeries(resolver, figures);
   const { label } = figures;
-  return drawFrame(p, size, figures.title, (box) => {
-    const { node, rest } = drawLegend(p, box, pickLegendEntries(figures, series));
-    const words = p.readTextStyle('labels', 'label');
-    const hasLabels = p.readFlag('labels', 'show');
+  return drawFrame(resolver, size, figures.title, (box) => {
+    const { node, rest } = drawLegend(resolver, box, pickLegendEntries(figures, series));
+    const textStyle = resolver.readTextStyle('labels', 'label');
+    const hasLabels = resolver.readFlag('labels', 'show');
     const ends = series.map(({ values }) => label(values.at(-1) ?? 0));
     const room = hasLabels
-      ? Math.max(...ends.map((end) => estimateTextWidth(end, words.fontSize, words.fontWeight))) + 7
+      ? Math.max(
+          ...ends.map((end) => estimateTextWidth(end, textStyle.fontSize, textStyle.fontWeight)),
+        ) + 7
       : 4;
     const plot = drawAxes(
-      p,
+      resolver,
       { ...rest, w: rest.w - room },
       {
         categories: figures.categories,
@@ -34,11 +43,11 @@ export function drawLineChart(p: ThemeResolver, size: Size, figures: LineFigures
         isPoints: true,
       },
     );
-    const { pathOf, stroke, width } = readLineStyle(p);
-    const hasMarkers = p.readFlag('lineStyles', 'showMarker');
-    const shape = p.readWord('lineStyles', 'markerShape', 'circle');
-    const radius = (Math.min(p.readNumber('lineStyles', 'markerSize', 5), 16) / 2) * PIXEL;
-    const hasArea = p.readFlag('lineStyles', 'areaShow');
+    const { pathOf, stroke, width } = readLineStyle(resolver);
+    const hasMarkers = resolver.readFlag('lineStyles', 'showMarker');
+    const shape = resolver.readWord('lineStyles', 'markerShape', 'circle');
+    const radius = (Math.min(resolver.readNumber('lineStyles', 'markerSize', 5), 16) / 2) * PIXEL;
+    const hasArea = resolver.readFlag('lineStyles', 'areaShow');
     return (
       <>
         {node}
@@ -75,11 +84,11 @@ export function drawLineChart(p: ThemeResolver, size: Size, figures: LineFigures
               )}
               {hasLabels &&
                 drawDataLabel(
-                  p,
-                  words,
+                  resolver,
+                  textStyle,
                   label(values.at(-1) ?? 0),
                   x + 5,
-                  y + words.fontSize * 0.35,
+                  y + textStyle.fontSize * 0.35,
                   'start',
                 )}
             </g>
@@ -92,26 +101,26 @@ export function drawLineChart(p: ThemeResolver, size: Size, figures: LineFigures
 
 /** Areas one before the other, or piled up. */
 export function drawAreaChart(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   size: Size,
   figures: ChartFigures,
   isPiled = false,
 ): ReactNode {
-  const series = fillSeries(p, figures);
-  return drawFrame(p, size, figures.title, (box) => {
-    const { node, rest } = drawLegend(p, box, pickLegendEntries(figures, series));
-    const plot = drawAxes(p, rest, {
+  const series = fillSeries(resolver, figures);
+  return drawFrame(resolver, size, figures.title, (box) => {
+    const { node, rest } = drawLegend(resolver, box, pickLegendEntries(figures, series));
+    const plot = drawAxes(resolver, rest, {
       categories: figures.categories,
       ticks: figures.ticks,
       format: figures.tick,
       titles: figures.axisTitles,
       isPoints: true,
     });
-    const { stroke, pathOf } = readLineStyle(p);
+    const { stroke, pathOf } = readLineStyle(resolver);
     const sums = figures.categories.map(() => 0);
-    const ground = sums.map((_, i) => [plot.xAt(i), plot.yAt(0)] as const);
-    let floor = ground;
-    const opacity = p.readOpacity('dataPoint', 'transparency', isPiled ? 50 : 60);
+    const baseline = sums.map((_, i) => [plot.xAt(i), plot.yAt(0)] as const);
+    let floor = baseline;
+    const opacity = resolver.readOpacity('dataPoint', 'transparency', isPiled ? 50 : 60);
     return (
       <>
         {node}
@@ -122,7 +131,7 @@ export function drawAreaChart(
             return [plot.xAt(i), plot.yAt(sums[i] ?? 0)] as const;
           });
           const area = `${pathOf(top)}${buildLinePath(floor.toReversed()).replace('M', 'L')}Z`;
-          floor = isPiled ? top : ground;
+          floor = isPiled ? top : baseline;
           return (
             <g key={name}>
               <path d={area} fill={color} fillOpacity={opacity} />

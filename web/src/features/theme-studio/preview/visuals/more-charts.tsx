@@ -21,7 +21,7 @@ const PRICES = {
 };
 
 export function drawScatterChart(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   size: Size,
   {
     names,
@@ -36,11 +36,11 @@ export function drawScatterChart(
   const series = SCATTER.map(({ points }, i) => ({
     name: names[i] ?? '',
     points,
-    color: p.readDataColor(names.length > 1 ? i : 0),
+    color: resolver.readDataColor(names.length > 1 ? i : 0),
   }));
-  return drawFrame(p, size, 'Price and margin', (box) => {
-    const { node, rest } = drawLegend(p, box, names.length > 1 ? series : []);
-    const plot = drawAxes(p, rest, {
+  return drawFrame(resolver, size, 'Price and margin', (box) => {
+    const { node, rest } = drawLegend(resolver, box, names.length > 1 ? series : []);
+    const plot = drawAxes(resolver, rest, {
       categories,
       ticks: [30, 35, 40, 45, 50],
       format: (tick) => `${tick}%`,
@@ -50,10 +50,10 @@ export function drawScatterChart(
     const xAt = createScaleBetween({ low: 0, high: DEAREST }, plot.x + plot.w, plot.x);
     // Power BI's bubble size goes from -100 to 100 around its usual one.
     const grow =
-      1 + Math.min(Math.max(p.readNumber('bubbles', 'bubbleSize', -10), -100), 100) / 125;
-    const shape = p.readWord('bubbles', 'markerShape', 'circle');
-    const hasNames = p.readFlag('categoryLabels', 'show');
-    const words = p.readTextStyle('categoryLabels', 'smallLightLabel');
+      1 + Math.min(Math.max(resolver.readNumber('bubbles', 'bubbleSize', -10), -100), 100) / 125;
+    const shape = resolver.readWord('bubbles', 'markerShape', 'circle');
+    const hasNames = resolver.readFlag('categoryLabels', 'show');
+    const textStyle = resolver.readTextStyle('categoryLabels', 'smallLightLabel');
     return (
       <>
         {node}
@@ -67,12 +67,12 @@ export function drawScatterChart(
                 <path
                   d={buildMarkerPath(shape, x, y, radius)}
                   fill={color}
-                  fillOpacity={p.readOpacity('dataPoint', 'transparency', 15)}
-                  stroke={p.readColor('background', 'color', 'background')}
+                  fillOpacity={resolver.readOpacity('dataPoint', 'transparency', 15)}
+                  stroke={resolver.readColor('background', 'color', 'background')}
                   strokeWidth={0.75}
                 />
                 {hasNames && (
-                  <text {...words} x={x} y={y - radius - 2} textAnchor="middle">
+                  <text {...textStyle} x={x} y={y - radius - 2} textAnchor="middle">
                     {name}
                   </text>
                 )}
@@ -85,16 +85,16 @@ export function drawScatterChart(
   });
 }
 
-export function drawFunnel(p: ThemeResolver, size: Size, figures: FunnelFigures): ReactNode {
-  const color = readSingleColor(p);
+export function drawFunnel(resolver: ThemeResolver, size: Size, figures: FunnelFigures): ReactNode {
+  const color = readSingleColor(resolver);
   const { stages, label: text } = figures;
   const computeLength = (value: number) => (figures.isRoot ? Math.sqrt(value) : value);
-  return drawFrame(p, size, figures.title, (box) => {
-    const names = p.readTextStyle('categoryAxis', 'lightLabel');
-    const words = p.readTextStyle('labels', 'label', { color: ['color'] });
-    const ends = p.readTextStyle('percentBarLabel', 'smallLightLabel');
-    const hasNames = p.readFlag('categoryAxis', 'show');
-    const hasEnds = p.readFlag('percentBarLabel', 'show');
+  return drawFrame(resolver, size, figures.title, (box) => {
+    const names = resolver.readTextStyle('categoryAxis', 'lightLabel');
+    const textStyle = resolver.readTextStyle('labels', 'label', { color: ['color'] });
+    const ends = resolver.readTextStyle('percentBarLabel', 'smallLightLabel');
+    const hasNames = resolver.readFlag('categoryAxis', 'show');
+    const hasEnds = resolver.readFlag('percentBarLabel', 'show');
     const left = hasNames
       ? Math.max(...stages.map(({ name }) => estimateTextWidth(name, names.fontSize))) + 6
       : 0;
@@ -102,8 +102,8 @@ export function drawFunnel(p: ThemeResolver, size: Size, figures: FunnelFigures)
     const row = (box.h - 2 * band) / stages.length;
     const middle = box.x + left + (box.w - left) / 2;
     const most = computeLength(stages[0]?.value ?? 1);
-    const onBar = p.resolveInk('words on bar', (reader) =>
-      pickTextColor(p.readHexColor(reader, 'dataPoint', 'defaultColor', 'data1')),
+    const onBar = resolver.resolveInk('words on bar', (reader) =>
+      pickTextColor(resolver.readHexColor(reader, 'dataPoint', 'defaultColor', 'data1')),
     );
     return (
       <>
@@ -120,7 +120,7 @@ export function drawFunnel(p: ThemeResolver, size: Size, figures: FunnelFigures)
         {stages.map(({ name, value }, i) => {
           const width = Math.max((computeLength(value) / most) * (box.w - left), 3);
           const y = box.y + band + row * i;
-          const isInside = width > estimateTextWidth(text(value), words.fontSize) + 8;
+          const isInside = width > estimateTextWidth(text(value), textStyle.fontSize) + 8;
           return (
             <g key={name}>
               {hasNames && (
@@ -135,12 +135,12 @@ export function drawFunnel(p: ThemeResolver, size: Size, figures: FunnelFigures)
                 height={row - 2.4}
                 fill={color}
               />
-              {p.readFlag('labels', 'show') && (
+              {resolver.readFlag('labels', 'show') && (
                 <text
-                  {...words}
+                  {...textStyle}
                   {...(isInside && { fill: onBar })}
                   x={isInside ? middle : middle + width / 2 + 4}
-                  y={y + row / 2 + words.fontSize * 0.35}
+                  y={y + row / 2 + textStyle.fontSize * 0.35}
                   textAnchor={isInside ? 'middle' : 'start'}
                 >
                   {text(value)}
@@ -155,11 +155,15 @@ export function drawFunnel(p: ThemeResolver, size: Size, figures: FunnelFigures)
 }
 
 /** Series piled up by their rank, ribbons between. */
-export function drawRibbonChart(p: ThemeResolver, size: Size, figures: ChartFigures): ReactNode {
-  const series = figures.series.map((one, i) => ({ ...one, color: p.readDataColor(i) }));
-  return drawFrame(p, size, figures.title, (box) => {
-    const { node, rest } = drawLegend(p, box, series);
-    const plot = drawAxes(p, rest, {
+export function drawRibbonChart(
+  resolver: ThemeResolver,
+  size: Size,
+  figures: ChartFigures,
+): ReactNode {
+  const series = figures.series.map((one, i) => ({ ...one, color: resolver.readDataColor(i) }));
+  return drawFrame(resolver, size, figures.title, (box) => {
+    const { node, rest } = drawLegend(resolver, box, series);
+    const plot = drawAxes(resolver, rest, {
       categories: figures.categories,
       ticks: figures.ticks,
       format: figures.tick,
@@ -181,7 +185,8 @@ export function drawRibbonChart(p: ThemeResolver, size: Size, figures: ChartFigu
       return series[s]?.values[q] ?? 0;
     }
     const opacity =
-      1 - Math.min(Math.max(p.readNumber('ribbonBands', 'fillTransparency', 70), 0), 100) / 100;
+      1 -
+      Math.min(Math.max(resolver.readNumber('ribbonBands', 'fillTransparency', 70), 0), 100) / 100;
     return (
       <>
         {node}
@@ -202,7 +207,7 @@ export function drawRibbonChart(p: ThemeResolver, size: Size, figures: ChartFigu
                   />
                 )}
                 <rect
-                  {...readBarStyle(p)}
+                  {...readBarStyle(resolver)}
                   x={plot.xAt(q) - width / 2}
                   y={top}
                   width={width}
@@ -235,14 +240,14 @@ export const PLACES = [
 
 const SELLERS = REGIONS.map(({ name }) => name);
 
-export function drawBubbleMap(p: ThemeResolver, size: Size, names = SELLERS): ReactNode {
-  return drawFrame(p, size, 'Where we sell', (box) => {
-    const color = readSingleColor(p);
-    const words = p.readTextStyle('categoryLabels', 'smallLightLabel');
-    const hasNames = p.readFlag('categoryLabels', 'show');
+export function drawBubbleMap(resolver: ThemeResolver, size: Size, names = SELLERS): ReactNode {
+  return drawFrame(resolver, size, 'Where we sell', (box) => {
+    const color = readSingleColor(resolver);
+    const textStyle = resolver.readTextStyle('categoryLabels', 'smallLightLabel');
+    const hasNames = resolver.readFlag('categoryLabels', 'show');
     const grow =
-      1 + Math.min(Math.max(p.readNumber('bubbles', 'bubbleSize', -10), -100), 100) / 125;
-    const mapStyle = p.readWord('mapStyles', 'mapTheme', 'road').toLowerCase();
+      1 + Math.min(Math.max(resolver.readNumber('bubbles', 'bubbleSize', -10), -100), 100) / 125;
+    const mapStyle = resolver.readWord('mapStyles', 'mapTheme', 'road').toLowerCase();
     const [sea, land, shore] = MAP_COLORS[mapStyle.includes('dark') ? 'dark' : 'light'];
     return (
       <>
@@ -270,11 +275,12 @@ export function drawBubbleMap(p: ThemeResolver, size: Size, names = SELLERS): Re
                 cy={y}
                 r={radius}
                 fill={color}
-                fillOpacity={p.readOpacity('dataPoint', 'transparency', 20)}
-                stroke={p.readNamedColor('background')}
+                fillOpacity={resolver.readOpacity('dataPoint', 'transparency', 20)}
+                stroke={resolver.readNamedColor('background')}
                 strokeWidth={PIXEL}
               />
-              {hasNames && drawDataLabel(p, words, names[i] ?? '', x, y - radius - 3, 'middle')}
+              {hasNames &&
+                drawDataLabel(resolver, textStyle, names[i] ?? '', x, y - radius - 3, 'middle')}
             </g>
           );
         })}

@@ -19,22 +19,24 @@ interface Slice extends Omit<SliceFigures, 'color'> {
 
 /** Slices around a middle, with their names and shares outside of them. */
 function drawRing(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   box: Box,
   slices: readonly Slice[],
   innerShare: number,
 ): { node: ReactNode; at: readonly [number, number]; inner: number } {
-  const hasLabels = p.readFlag('labels', 'show');
-  const words = p.readTextStyle('labels', 'lightLabel');
-  const style = p.readWord('labels', 'labelStyle', 'Category, percent of total').toLowerCase();
-  const side = hasLabels ? Math.min(words.fontSize * 5.4, box.w * 0.3) : 4;
+  const hasLabels = resolver.readFlag('labels', 'show');
+  const textStyle = resolver.readTextStyle('labels', 'lightLabel');
+  const style = resolver
+    .readWord('labels', 'labelStyle', 'Category, percent of total')
+    .toLowerCase();
+  const side = hasLabels ? Math.min(textStyle.fontSize * 5.4, box.w * 0.3) : 4;
   const outer = Math.max(
-    Math.min(box.w / 2 - side, box.h / 2 - (hasLabels ? words.fontSize * 2 : 3)),
+    Math.min(box.w / 2 - side, box.h / 2 - (hasLabels ? textStyle.fontSize * 2 : 3)),
     8,
   );
   const at = [box.x + box.w / 2, box.y + box.h / 2] as const;
   const inner = outer * innerShare;
-  const turn = p.readNumber('slices', 'startAngle', 0) / 360;
+  const turn = resolver.readNumber('slices', 'startAngle', 0) / 360;
   let from = turn;
   const taken: { left: number; right: number; top: number; bottom: number }[] = [];
   const node = slices.map(({ name, share, value, color }) => {
@@ -53,12 +55,12 @@ function drawRing(
         ...(style.includes('percent') ? [`${share}%`] : []),
       ].join(' '),
     ].filter(Boolean);
-    const line = words.fontSize * 1.12;
+    const line = textStyle.fontSize * 1.12;
     const block = line * (lines.length - 1);
-    // Words above and below the ring move away from it by a part of their own height.
-    const y = far[1] - block / 2 + sin * (block / 2 + words.fontSize * 0.2);
+    // Labels above and below the ring move away from it by a part of their own height.
+    const y = far[1] - block / 2 + sin * (block / 2 + textStyle.fontSize * 0.2);
     const width = Math.max(
-      ...lines.map((part) => estimateTextWidth(part, words.fontSize, words.fontWeight)),
+      ...lines.map((part) => estimateTextWidth(part, textStyle.fontSize, textStyle.fontWeight)),
     );
     // In a narrow card words move towards the ring, in the place of their line.
     const x = isRight
@@ -67,10 +69,10 @@ function drawRing(
     const room = {
       left: isRight ? x : x - width,
       right: isRight ? x + width : x,
-      top: y - words.fontSize * 0.5,
-      bottom: y + block + words.fontSize * 0.4,
+      top: y - textStyle.fontSize * 0.5,
+      bottom: y + block + textStyle.fontSize * 0.4,
     };
-    // Words that would lie over others or over the ring are left out, as in Power BI.
+    // Omits labels that would overlap others or the ring, as Power BI does.
     const hasRoom = Math.abs(x - beside) <= FARTHEST;
     const isFree = !taken.some(
       (other) =>
@@ -84,10 +86,10 @@ function drawRing(
     return (
       <g key={name}>
         <path
-          {...readBarStyle(p)}
+          {...readBarStyle(resolver)}
           d={buildArcPath(at, inner, outer, start, end)}
           fill={color}
-          stroke={p.readColor('background', 'color', 'background')}
+          stroke={resolver.readColor('background', 'color', 'background')}
           strokeWidth={PIXEL * 1.3}
         />
         {isNamed && (
@@ -96,18 +98,21 @@ function drawRing(
               <path
                 d={`M${near.join(' ')}L${far.join(' ')}h${isRight ? 5 : -5}`}
                 fill="none"
-                stroke={p.readNamedColor('foregroundNeutralTertiary')}
+                stroke={resolver.readNamedColor('foregroundNeutralTertiary')}
                 strokeWidth={0.75}
               />
             )}
             {lines.map((part, i) => (
               <text
-                {...words}
+                {...textStyle}
                 key={part}
                 x={x}
-                y={y + words.fontSize * 0.35 + line * i}
+                y={y + textStyle.fontSize * 0.35 + line * i}
                 textAnchor={isRight ? 'start' : 'end'}
-                {...(i > 0 && { fontWeight: 600, fill: p.readTextStyle('labels', 'label').fill })}
+                {...(i > 0 && {
+                  fontWeight: 600,
+                  fill: resolver.readTextStyle('labels', 'label').fill,
+                })}
               >
                 {part}
               </text>
@@ -120,17 +125,18 @@ function drawRing(
   return { node, at, inner };
 }
 
-export function drawDonut(p: ThemeResolver, size: Size, figures: RingFigures): ReactNode {
+export function drawDonut(resolver: ThemeResolver, size: Size, figures: RingFigures): ReactNode {
   const slices = figures.slices.map((slice, i) => ({
     ...slice,
-    color: p.readDataColor(slice.color ?? i),
+    color: resolver.readDataColor(slice.color ?? i),
   }));
-  return drawFrame(p, size, figures.title, (box) => {
-    const { node, rest } = drawLegend(p, box, slices);
-    const share = Math.min(Math.max(p.readNumber('slices', 'innerRadiusRatio', 60), 0), 98) / 100;
-    const drawing = drawRing(p, rest, slices, share);
-    const callout = p.readTextStyle('value', 'boldLabel');
-    const small = p.readTextStyle('legend', 'lightLabel');
+  return drawFrame(resolver, size, figures.title, (box) => {
+    const { node, rest } = drawLegend(resolver, box, slices);
+    const share =
+      Math.min(Math.max(resolver.readNumber('slices', 'innerRadiusRatio', 60), 0), 98) / 100;
+    const drawing = drawRing(resolver, rest, slices, share);
+    const callout = resolver.readTextStyle('value', 'boldLabel');
+    const small = resolver.readTextStyle('legend', 'lightLabel');
     const fontSize = Math.min(callout.fontSize * 1.35, drawing.inner * 0.5);
     const [x, y] = drawing.at;
     return (
@@ -158,17 +164,17 @@ export function drawDonut(p: ThemeResolver, size: Size, figures: RingFigures): R
   });
 }
 
-export function drawPie(p: ThemeResolver, size: Size, figures: RingFigures): ReactNode {
+export function drawPie(resolver: ThemeResolver, size: Size, figures: RingFigures): ReactNode {
   const slices = figures.slices.map((slice, i) => ({
     ...slice,
-    color: p.readDataColor(slice.color ?? i),
+    color: resolver.readDataColor(slice.color ?? i),
   }));
-  return drawFrame(p, size, figures.title, (box) => {
-    const { node, rest } = drawLegend(p, box, slices);
+  return drawFrame(resolver, size, figures.title, (box) => {
+    const { node, rest } = drawLegend(resolver, box, slices);
     return (
       <>
         {node}
-        {drawRing(p, rest, slices, 0).node}
+        {drawRing(resolver, rest, slices, 0).node}
       </>
     );
   });
@@ -184,19 +190,20 @@ export interface TreemapTile {
 const STOCK = DEPOTS.map((depot) => ({ ...depot, value: formatMoney(depot.value) }));
 
 export function drawTreemap(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   size: Size,
   figures: readonly TreemapTile[] = STOCK,
 ): ReactNode {
-  const tiles = figures.map((tile, i) => ({ ...tile, color: p.readDataColor(i) }));
-  return drawFrame(p, size, 'Stock value by depot', (outside) => {
-    const { node, rest: box } = drawLegend(p, outside, tiles);
-    const gap = Math.min(Math.max(p.readNumber('layout', 'innerPadding', 2) * PIXEL, 0), 10) + 0.75;
-    const name = p.readTextStyle('categoryLabels', 'label');
-    const value = p.readTextStyle('labels', 'label');
+  const tiles = figures.map((tile, i) => ({ ...tile, color: resolver.readDataColor(i) }));
+  return drawFrame(resolver, size, 'Stock value by depot', (outside) => {
+    const { node, rest: box } = drawLegend(resolver, outside, tiles);
+    const gap =
+      Math.min(Math.max(resolver.readNumber('layout', 'innerPadding', 2) * PIXEL, 0), 10) + 0.75;
+    const name = resolver.readTextStyle('categoryLabels', 'label');
+    const value = resolver.readTextStyle('labels', 'label');
     const [hasNames, hasValues] = [
-      p.readFlag('categoryLabels', 'show'),
-      p.readFlag('labels', 'show'),
+      resolver.readFlag('categoryLabels', 'show'),
+      resolver.readFlag('labels', 'show'),
     ];
     return (
       <>
@@ -213,10 +220,10 @@ export function drawTreemap(
           };
           // White or dark words by the tile they stand on, unless the theme has a colour for them.
           const resolveLabelInk = (card: string) =>
-            p.resolveInk(
+            resolver.resolveInk(
               `${card} on ${i}`,
               (reader) =>
-                reader.findColor(p.visual, card, 'color') ??
+                reader.findColor(resolver.visual, card, 'color') ??
                 pickTextColor(reader.dataColors[i] ?? '#000000'),
             );
           const [x, y] = [place.x + 5, place.y + name.fontSize * 1.25];

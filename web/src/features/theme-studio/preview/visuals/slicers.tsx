@@ -2,29 +2,29 @@ import type { ReactNode } from 'react';
 import { truncateText } from '../draw/font';
 import { drawFrame, PIXEL, type Box, type Size } from '../draw/frame';
 import type { ThemeResolver } from '../theme-resolver';
-import { readItemGround, drawTile, type ControlState } from './buttons';
+import { readItemBackground, drawTile, type ControlState } from './buttons';
 
 export function drawButtonSlicer(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   { w, h }: Size,
   title: string,
   labels: readonly string[],
 ): ReactNode {
-  const head = p.readTextStyle('title', 'lightLabel', { color: ['none'] });
+  const head = resolver.readTextStyle('title', 'lightLabel', { color: ['none'] });
   const size = Math.min(head.fontSize, 10);
-  const top = p.readFlag('title', 'show') ? size * 1.3 : 0;
+  const top = resolver.readFlag('title', 'show') ? size * 1.3 : 0;
   const gap = 6;
   const width = (w - gap * (labels.length - 1)) / labels.length;
   return (
     <>
       {top > 0 && (
         <text {...head} fontSize={size} fontWeight={400} x={0} y={size * 0.85}>
-          {p.readWord('title', 'text', title)}
+          {resolver.readWord('title', 'text', title)}
         </text>
       )}
       {labels.map((label, i) =>
         drawTile(
-          p,
+          resolver,
           { x: i * (width + gap), y: top, w: width, h: h - top },
           label,
           i === labels.length - 1 ? 'selected' : 'default',
@@ -34,44 +34,47 @@ export function drawButtonSlicer(
   );
 }
 
-/** A classic slicer that is folded into one line. */
+/** Draws a classic slicer as a dropdown. */
 export function drawDropdown(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   { w, h }: Size,
   title: string,
   choice: string,
 ): ReactNode {
-  const head = p.readTextStyle('header', 'lightLabel', { color: ['none'], size: 'textSize' });
+  const head = resolver.readTextStyle('header', 'lightLabel', {
+    color: ['none'],
+    size: 'textSize',
+  });
   const size = Math.min(head.fontSize, 10);
-  const top = p.readFlag('header', 'show') ? size * 1.3 : 0;
+  const top = resolver.readFlag('header', 'show') ? size * 1.3 : 0;
   return (
     <>
       {top > 0 && (
         <text {...head} fontSize={size} fontWeight={400} x={0} y={size * 0.85}>
-          {p.readWord('header', 'text', title)}
+          {resolver.readWord('header', 'text', title)}
         </text>
       )}
-      {drawDropdownField(p, { x: 0, y: top, w, h: h - top }, choice, 'default')}
+      {drawDropdownField(resolver, { x: 0, y: top, w, h: h - top }, choice, 'default')}
     </>
   );
 }
 
 export function drawDropdownField(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   box: Box,
   choice: string,
   state: ControlState,
 ): ReactNode {
-  const words = p.readTextStyle('items', 'lightLabel', { size: 'textSize', state });
-  const fontSize = Math.min(words.fontSize, box.h * 0.6);
+  const textStyle = resolver.readTextStyle('items', 'lightLabel', { size: 'textSize', state });
+  const fontSize = Math.min(textStyle.fontSize, box.h * 0.6);
   const [x, y] = [box.x + box.w - 14, box.y + box.h / 2 - 2];
   const isDisabled = state === 'disabled';
   const stroke =
     state === 'selected'
-      ? p.readNamedColor('data1')
+      ? resolver.readNamedColor('data1')
       : state === 'hover'
-        ? p.readNamedColor('foreground')
-        : p.readNamedColor('foregroundNeutralTertiary');
+        ? resolver.readNamedColor('foreground')
+        : resolver.readNamedColor('foregroundNeutralTertiary');
   const weight = state === 'selected' ? 1.75 : 0.9;
   return (
     <g opacity={isDisabled ? 0.55 : undefined}>
@@ -83,23 +86,28 @@ export function drawDropdownField(
         rx={3}
         fill={
           isDisabled
-            ? p.readNamedColor('backgroundLight')
-            : p.readColor('items', 'background', 'background', state)
+            ? resolver.readNamedColor('backgroundLight')
+            : resolver.readColor('items', 'background', 'background', state)
         }
         stroke={stroke}
         strokeWidth={weight}
       />
-      <text {...words} fontSize={fontSize} x={box.x + 8} y={box.y + box.h / 2 + fontSize * 0.35}>
+      <text
+        {...textStyle}
+        fontSize={fontSize}
+        x={box.x + 8}
+        y={box.y + box.h / 2 + fontSize * 0.35}
+      >
         {choice}
       </text>
-      <path d={`M${x} ${y}l4 4l4 -4`} fill="none" stroke={words.fill} strokeWidth={1.2} />
+      <path d={`M${x} ${y}l4 4l4 -4`} fill="none" stroke={textStyle.fill} strokeWidth={1.2} />
     </g>
   );
 }
 
 export type Check = 'on' | 'off' | 'mixed';
 
-/** A box with a tick, as slicers and the filter pane have it. */
+/** Draws a checkbox, as in slicers and the filter pane. */
 export function drawCheckbox(
   x: number,
   y: number,
@@ -148,16 +156,16 @@ const REGION_CHOICES: Choices = [
 ];
 
 export function drawListSlicer(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   size: Size,
   title = 'Region',
   choices = REGION_CHOICES,
 ): ReactNode {
-  return drawFrame(p, size, title, (box) => {
+  return drawFrame(resolver, size, title, (box) => {
     const row = box.h / choices.length;
     return choices.map(([name, check], i) =>
       drawListItem(
-        p,
+        resolver,
         { x: box.x, y: box.y + row * i, w: box.w, h: row },
         name,
         check,
@@ -168,44 +176,44 @@ export function drawListSlicer(
 }
 
 export function drawListItem(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   box: Box,
   name: string,
   check: Check,
   state: ControlState,
 ): ReactNode {
-  const words = p.readTextStyle('value', 'lightLabel', { state });
-  const asked = p.readNumber('selectionIcon', 'size', 12, state) * PIXEL * 1.25;
+  const textStyle = resolver.readTextStyle('value', 'lightLabel', { state });
+  const asked = resolver.readNumber('selectionIcon', 'size', 12, state) * PIXEL * 1.25;
   const size = Math.min(Math.max(asked, 6), box.h - 2);
-  const hasBox = p.readFlag('selectionIcon', 'show', state);
-  const ground = readItemGround(p, state);
-  const rest = p.readColor('background', 'color', 'background');
+  const hasBox = resolver.readFlag('selectionIcon', 'show', state);
+  const background = readItemBackground(resolver, state);
+  const rest = resolver.readColor('background', 'color', 'background');
   return (
     <g key={name} opacity={state === 'disabled' ? 0.5 : undefined}>
-      {ground.isThere && (
+      {background.isThere && (
         <rect
           x={box.x - 4}
           y={box.y + 1}
           width={box.w + 8}
           height={box.h - 2}
           rx={3}
-          fill={ground.fill}
-          fillOpacity={ground.opacity}
+          fill={background.fill}
+          fillOpacity={background.opacity}
         />
       )}
       {hasBox &&
         drawCheckbox(box.x, box.y + (box.h - size) / 2, size, check, {
-          on: p.readColor('selectionIcon', 'color', 'data1', state),
-          tick: ground.isThere ? ground.fill : rest,
-          line: p.readNamedColor('foregroundNeutralTertiary'),
+          on: resolver.readColor('selectionIcon', 'color', 'data1', state),
+          tick: background.isThere ? background.fill : rest,
+          line: resolver.readNamedColor('foregroundNeutralTertiary'),
           ground: rest,
         })}
       <text
-        {...words}
+        {...textStyle}
         x={box.x + (hasBox ? size + 6 : 0)}
-        y={box.y + box.h / 2 + words.fontSize * 0.35}
+        y={box.y + box.h / 2 + textStyle.fontSize * 0.35}
       >
-        {truncateText(name, box.w - (hasBox ? size + 6 : 0), words.fontSize)}
+        {truncateText(name, box.w - (hasBox ? size + 6 : 0), textStyle.fontSize)}
       </text>
     </g>
   );

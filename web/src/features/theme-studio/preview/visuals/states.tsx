@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { VisualName, VisualState } from '@flexa/theme-engine/model';
 import { blend } from '../draw/color';
-import { readGroundColor, type Size } from '../draw/frame';
+import { readBackgroundColor, type Size } from '../draw/frame';
 import { readBarStyle } from '../draw/marks';
 import type { ThemeResolver } from '../theme-resolver';
 import { drawButton, drawTile } from './buttons';
@@ -28,28 +28,28 @@ export const KINDS: readonly Kind[] = [
     visual: 'actionButton',
     name: 'Button',
     part: 'action',
-    draw: (p, cell, state) =>
-      drawButton(p, centerBox(cell, Math.min(128, cell.w - 16), 39), 'Overview', state),
+    draw: (resolver, cell, state) =>
+      drawButton(resolver, centerBox(cell, Math.min(128, cell.w - 16), 39), 'Overview', state),
   },
   {
     visual: 'pageNavigator',
     name: 'Navigator',
     part: 'page',
-    draw: (p, cell, state) =>
-      drawButton(p, centerBox(cell, Math.min(128, cell.w - 16), 39), 'Detail', state),
+    draw: (resolver, cell, state) =>
+      drawButton(resolver, centerBox(cell, Math.min(128, cell.w - 16), 39), 'Detail', state),
   },
   {
     visual: 'advancedSlicerVisual',
     name: 'Button slicer',
     part: 'year',
-    draw(p, cell, state) {
+    draw(resolver, cell, state) {
       const { x, y, h } = centerBox(cell, 128, 39);
       const other =
         state === 'disabled' ? 'disabled' : state === 'selected' ? 'default' : 'selected';
       return (
         <>
-          {drawTile(p, { x, y, w: 61, h }, '2024', state)}
-          {drawTile(p, { x: x + 67, y, w: 61, h }, '2025', other)}
+          {drawTile(resolver, { x, y, w: 61, h }, '2024', state)}
+          {drawTile(resolver, { x: x + 67, y, w: 61, h }, '2025', other)}
         </>
       );
     },
@@ -58,9 +58,9 @@ export const KINDS: readonly Kind[] = [
     visual: 'listSlicer',
     name: 'List slicer',
     part: 'item',
-    draw: (p, cell, state) =>
+    draw: (resolver, cell, state) =>
       drawListItem(
-        p,
+        resolver,
         centerBox(cell, 96, 30),
         'Nordics',
         state === 'selected' ? 'on' : 'off',
@@ -71,25 +71,33 @@ export const KINDS: readonly Kind[] = [
     visual: 'slicer',
     name: 'Dropdown slicer',
     part: 'closed',
-    draw: (p, cell, state) =>
-      drawDropdownField(p, centerBox(cell, Math.min(158, cell.w - 12), 38), 'All regions', state),
+    draw: (resolver, cell, state) =>
+      drawDropdownField(
+        resolver,
+        centerBox(cell, Math.min(158, cell.w - 12), 38),
+        'All regions',
+        state,
+      ),
   },
   { visual: 'tableEx', name: 'Table', part: 'row', draw: drawTableRow },
   { visual: 'clusteredColumnChart', name: 'Column chart', part: 'mark', draw: drawMarks },
 ];
 
-function drawTableRow(p: ThemeResolver, cell: Size, state: VisualState): ReactNode {
+function drawTableRow(resolver: ThemeResolver, cell: Size, state: VisualState): ReactNode {
   if (state === 'disabled') return null;
-  const words = p.readTextStyle('values', 'label', { color: ['fontColorPrimary', 'fontColor'] });
+  const textStyle = resolver.readTextStyle('values', 'label', {
+    color: ['fontColorPrimary', 'fontColor'],
+  });
   const { x, y, w, h } = centerBox(cell, Math.min(167, cell.w - 10), 33);
   const isChosen = state === 'selected';
-  const ground = p.resolveInk(`row ${state}`, (reader) => {
+  const background = resolver.resolveInk(`row ${state}`, (reader) => {
     const rest =
-      reader.findColor(p.visual, 'values', 'backColorPrimary') ?? readGroundColor(p, reader);
+      reader.findColor(resolver.visual, 'values', 'backColorPrimary') ??
+      readBackgroundColor(resolver, reader);
     if (state === 'hover') return reader.findNamedColor('backgroundLight') ?? rest;
     return isChosen ? blend(rest, reader.dataColors[0] ?? '#808080', 0.16) : rest;
   });
-  const fontSize = Math.min(words.fontSize + 1.5, 15);
+  const fontSize = Math.min(textStyle.fontSize + 1.5, 15);
   return (
     <>
       <rect
@@ -97,18 +105,18 @@ function drawTableRow(p: ThemeResolver, cell: Size, state: VisualState): ReactNo
         y={y + 0.5}
         width={w - 1}
         height={h - 1}
-        fill={ground}
+        fill={background}
         stroke={
           isChosen
-            ? p.readDataColor(0)
-            : p.readColor('grid', 'gridHorizontalColor', 'backgroundLight')
+            ? resolver.readDataColor(0)
+            : resolver.readColor('grid', 'gridHorizontalColor', 'backgroundLight')
         }
       />
-      <text {...words} fontSize={fontSize} x={x + 11} y={y + h / 2 + fontSize * 0.35}>
+      <text {...textStyle} fontSize={fontSize} x={x + 11} y={y + h / 2 + fontSize * 0.35}>
         Dome tent
       </text>
       <text
-        {...words}
+        {...textStyle}
         fontSize={fontSize}
         x={x + w - 11}
         y={y + h / 2 + fontSize * 0.35}
@@ -120,9 +128,9 @@ function drawTableRow(p: ThemeResolver, cell: Size, state: VisualState): ReactNo
   );
 }
 
-function drawMarks(p: ThemeResolver, cell: Size, state: VisualState): ReactNode {
+function drawMarks(resolver: ThemeResolver, cell: Size, state: VisualState): ReactNode {
   if (state === 'disabled') return null;
-  const color = p.readColor('dataPoint', 'defaultColor', 'data1');
+  const color = resolver.readColor('dataPoint', 'defaultColor', 'data1');
   const { x, y } = centerBox(cell, 128, 48);
   const heights = [24, 37, 32, 48, 42];
   const isPointed = state === 'hover';
@@ -130,7 +138,7 @@ function drawMarks(p: ThemeResolver, cell: Size, state: VisualState): ReactNode 
     <>
       {heights.map((height, i) => (
         <rect
-          {...readBarStyle(p)}
+          {...readBarStyle(resolver)}
           key={i}
           x={x + i * 27}
           y={y + 48 - height}
@@ -139,7 +147,7 @@ function drawMarks(p: ThemeResolver, cell: Size, state: VisualState): ReactNode 
           fill={color}
           {...(state === 'selected' && i !== 3 && { fillOpacity: 0.35 })}
           {...(isPointed &&
-            i === 3 && { stroke: p.readNamedColor('foreground'), strokeWidth: 1.5 })}
+            i === 3 && { stroke: resolver.readNamedColor('foreground'), strokeWidth: 1.5 })}
         />
       ))}
       {isPointed && (
@@ -150,11 +158,11 @@ function drawMarks(p: ThemeResolver, cell: Size, state: VisualState): ReactNode 
             width={70}
             height={20}
             rx={3}
-            fill={p.readColor('visualTooltip', 'background', 'foreground')}
+            fill={resolver.readColor('visualTooltip', 'background', 'foreground')}
           />
           <text
-            {...p.readTextStyle('visualTooltip', 'label', { color: ['valueFontColor'] })}
-            fill={p.readColor('visualTooltip', 'valueFontColor', 'background')}
+            {...resolver.readTextStyle('visualTooltip', 'label', { color: ['valueFontColor'] })}
+            fill={resolver.readColor('visualTooltip', 'valueFontColor', 'background')}
             fontSize={11}
             x={x + 37}
             y={y + 6}

@@ -1,36 +1,36 @@
 import type { ReactNode } from 'react';
 import { blend, pickTextColor } from '../draw/color';
 import { truncateText } from '../draw/font';
-import { drawFrame, readGroundColor, type Size } from '../draw/frame';
+import { drawFrame, readBackgroundColor, type Size } from '../draw/frame';
 import { drawBand, drawGrid, computeRowHeight, drawRules } from '../draw/grid';
 import type { TableColumn, TableFigures } from '@flexa/theme-engine/report';
-import type { ThemeResolver, Words } from '../theme-resolver';
+import type { ThemeResolver, TextStyle } from '../theme-resolver';
 
-export function drawTable(p: ThemeResolver, size: Size, figures: TableFigures): ReactNode {
+export function drawTable(resolver: ThemeResolver, size: Size, figures: TableFigures): ReactNode {
   const { columns, rows, totals: sums } = figures;
-  return drawFrame(p, size, figures.title, (box) => {
-    const head = p.readTextStyle('columnHeaders', 'label');
-    const primary = p.readTextStyle('values', 'label', {
+  return drawFrame(resolver, size, figures.title, (box) => {
+    const head = resolver.readTextStyle('columnHeaders', 'label');
+    const primary = resolver.readTextStyle('values', 'label', {
       color: ['fontColorPrimary', 'fontColor'],
     });
-    const secondary = p.readTextStyle('values', 'label', {
+    const secondary = resolver.readTextStyle('values', 'label', {
       color: ['fontColorSecondary', 'fontColor'],
     });
-    const totals = p.readTextStyle('total', 'boldLabel');
-    const h = computeRowHeight(p, box, rows.length + (sums ? 2 : 1), primary.fontSize);
+    const totals = resolver.readTextStyle('total', 'boldLabel');
+    const h = computeRowHeight(resolver, box, rows.length + (sums ? 2 : 1), primary.fontSize);
     const computeTop = (row: number) => box.y + h * row;
     const computeBaseline = (row: number, fontSize: number) =>
       computeTop(row) + h / 2 + fontSize * 0.35;
-    const hasTotals = p.readFlag('total', 'totals') && sums !== undefined;
+    const hasTotals = resolver.readFlag('total', 'totals') && sums !== undefined;
     const last = rows.length + 1;
     const body = { x: box.x, y: computeTop(1), w: box.w, h: h * rows.length };
     // Data bars are the fourth data colour family's pale kind: words stay readable on them.
-    const bars = p.resolveInk('data bars', (reader) =>
-      blend(readGroundColor(p, reader), reader.dataColors[5] ?? '#808080', 0.55),
+    const bars = resolver.resolveInk('data bars', (reader) =>
+      blend(readBackgroundColor(resolver, reader), reader.dataColors[5] ?? '#808080', 0.55),
     );
-    const onBars = p.resolveInk('words on bars', (reader) =>
+    const onBars = resolver.resolveInk('words on bars', (reader) =>
       pickTextColor(
-        blend(readGroundColor(p, reader), reader.dataColors[5] ?? '#808080', 0.55),
+        blend(readBackgroundColor(resolver, reader), reader.dataColors[5] ?? '#808080', 0.55),
         '#ffffff',
         reader.findNamedColor('foreground'),
       ),
@@ -42,7 +42,7 @@ export function drawTable(p: ThemeResolver, size: Size, figures: TableFigures): 
       if (kind === 'bar') return { x: x + 3, anchor: 'start' as const };
       return { x: share === 1 ? x - 2 : x, anchor: 'end' as const };
     };
-    const drawCell = (i: number, text: string, row: number, style: Words) => {
+    const drawCell = (i: number, text: string, row: number, style: TextStyle) => {
       const column = columns[i];
       if (!column) return null;
       const { x, anchor } = place(column);
@@ -60,7 +60,7 @@ export function drawTable(p: ThemeResolver, size: Size, figures: TableFigures): 
         </text>
       );
     };
-    const drawCells = (texts: readonly string[], row: number, style: Words) => (
+    const drawCells = (texts: readonly string[], row: number, style: TextStyle) => (
       <g key={row}>{texts.map((text, i) => drawCell(i, text, row, style))}</g>
     );
     const formatValue = (
@@ -69,22 +69,22 @@ export function drawTable(p: ThemeResolver, size: Size, figures: TableFigures): 
     ) => (typeof value === 'number' ? format(value) : (value ?? ''));
     return (
       <>
-        {drawBand(p, 'columnHeaders', 'backColor', { ...body, y: computeTop(0), h })}
+        {drawBand(resolver, 'columnHeaders', 'backColor', { ...body, y: computeTop(0), h })}
         {rows.map((_, r) =>
-          drawBand(p, 'values', r % 2 ? 'backColorSecondary' : 'backColorPrimary', {
+          drawBand(resolver, 'values', r % 2 ? 'backColorSecondary' : 'backColorPrimary', {
             ...body,
             y: computeTop(r + 1),
             h,
           }),
         )}
-        {hasTotals && drawBand(p, 'total', 'backColor', { ...body, y: computeTop(last), h })}
+        {hasTotals && drawBand(resolver, 'total', 'backColor', { ...body, y: computeTop(last), h })}
         {drawGrid(
-          p,
+          resolver,
           { ...body, y: computeTop(0), h: h * (rows.length + 1) },
           rows.slice(1).map((_, r) => computeTop(r + 2)),
           figures.lines.map(([share, beyond]) => box.x + box.w * share + beyond),
         )}
-        {drawRules(p, box, computeTop(1), hasTotals ? computeTop(last) : null)}
+        {drawRules(resolver, box, computeTop(1), hasTotals ? computeTop(last) : null)}
         {drawCells(
           columns.map(({ name }) => name),
           0,
@@ -114,7 +114,9 @@ export function drawTable(p: ThemeResolver, size: Size, figures: TableFigures): 
                 {drawnColumns.map(({ column, value, i }) => {
                   if (column.kind !== 'text' && column.kind !== 'number') return null;
                   const isSigned = column.isSigned && typeof value === 'number' && value !== 0;
-                  const mood = isSigned && { fill: p.readNamedColor(value > 0 ? 'good' : 'bad') };
+                  const mood = isSigned && {
+                    fill: resolver.readNamedColor(value > 0 ? 'good' : 'bad'),
+                  };
                   return drawCell(i, formatValue(column, value), r + 1, { ...style, ...mood });
                 })}
               </g>
@@ -126,7 +128,13 @@ export function drawTable(p: ThemeResolver, size: Size, figures: TableFigures): 
               {drawnColumns.map(
                 ({ column, value, i }) =>
                   column.kind === 'trend' &&
-                  drawTrend(p, box.x + box.w * column.at, middle, Math.sign(Number(value)), i),
+                  drawTrend(
+                    resolver,
+                    box.x + box.w * column.at,
+                    middle,
+                    Math.sign(Number(value)),
+                    i,
+                  ),
               )}
             </g>
           );
@@ -139,7 +147,7 @@ export function drawTable(p: ThemeResolver, size: Size, figures: TableFigures): 
 
 /** Up, level or down, right before the end of a column. */
 function drawTrend(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   end: number,
   middle: number,
   way: number,
@@ -153,7 +161,7 @@ function drawTrend(
           ? `M${end - 12} ${middle - 1.25}h8v2.5h-8z`
           : `M${end - 12.5} ${middle + 3 * way}h9l-4.5 ${-7 * way}z`
       }
-      fill={p.readNamedColor(way === 0 ? 'neutral' : way > 0 ? 'good' : 'bad')}
+      fill={resolver.readNamedColor(way === 0 ? 'neutral' : way > 0 ? 'good' : 'bad')}
     />
   );
 }

@@ -5,20 +5,20 @@ import { truncateText, estimateTextWidth } from '../draw/font';
 import { alignText, drawFrame, type Size } from '../draw/frame';
 import type { ThemeResolver } from '../theme-resolver';
 
-/** The page's title: a text box with a line of the accent colour beside it. */
+/** Draws the page's title: a text box with a line of the accent colour beside it. */
 export function drawTitleBox(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   { w, h }: Size,
   title: string,
   note: string,
 ): ReactNode {
-  const big = p.readTextStyle('text', 'header', { color: ['color'] });
-  const small = p.readTextStyle('note', 'lightLabel');
+  const big = resolver.readTextStyle('text', 'header', { color: ['color'] });
+  const small = resolver.readTextStyle('note', 'lightLabel');
   const size = Math.min(Math.max(big.fontSize, 11) * 1.55, h * 0.52);
   const hint = Math.min(small.fontSize, h * 0.28);
   return (
     <>
-      <rect width={3.5} height={h} rx={1.75} fill={p.readNamedColor('data1')} />
+      <rect width={3.5} height={h} rx={1.75} fill={resolver.readNamedColor('data1')} />
       <text
         {...big}
         fontSize={size}
@@ -35,10 +35,14 @@ export function drawTitleBox(
   );
 }
 
-/** The paragraphs of a report's text box, line by line until it is full. */
-export function drawParagraphs(p: ThemeResolver, size: Size, all: readonly Paragraph[]): ReactNode {
-  return drawFrame(p, size, null, (box) => {
-    const usual = p.readTextStyle('text', 'label');
+/** Draws the paragraphs of a report's text box, line by line until it is full. */
+export function drawParagraphs(
+  resolver: ThemeResolver,
+  size: Size,
+  all: readonly Paragraph[],
+): ReactNode {
+  return drawFrame(resolver, size, null, (box) => {
+    const usual = resolver.readTextStyle('text', 'label');
     let y = box.y;
     return all.flatMap((paragraph, i) => {
       const fontSize = paragraph.size ?? usual.fontSize;
@@ -66,7 +70,7 @@ export function drawParagraphs(p: ThemeResolver, size: Size, all: readonly Parag
   });
 }
 
-/** Words in as many lines as the room asks for. */
+/** Wraps a text into as many lines as its width requires. */
 function wrapText(text: string, room: number, size: number, weight: number): string[] {
   const lines = [''];
   for (const word of text.split(' ')) {
@@ -81,15 +85,15 @@ function wrapText(text: string, room: number, size: number, weight: number): str
 
 /** A heading as a report has it: the title of an empty text box, and its line below. */
 export function drawHeadingBox(
-  p: ThemeResolver,
+  resolver: ThemeResolver,
   { w, h }: Size,
   title: string,
   note: string,
   isOnColor: boolean,
 ): ReactNode {
-  const big = p.readTextStyle('title', 'largeTitle');
-  const small = p.readTextStyle('subTitle', 'lightLabel');
-  const ink = isOnColor && { fill: p.readNamedColor('background') };
+  const big = resolver.readTextStyle('title', 'largeTitle');
+  const small = resolver.readTextStyle('subTitle', 'lightLabel');
+  const ink = isOnColor && { fill: resolver.readNamedColor('background') };
   const top = (h - HEADING_SIZE * 1.32 - small.fontSize * 1.4) / 2;
   return (
     <>

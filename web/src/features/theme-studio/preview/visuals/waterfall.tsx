@@ -6,22 +6,26 @@ import { drawLegend } from '../draw/legend';
 import type { WaterfallFigures } from '@flexa/theme-engine/report';
 import type { ThemeResolver } from '../theme-resolver';
 
-export function drawWaterfall(p: ThemeResolver, size: Size, figures: WaterfallFigures): ReactNode {
+export function drawWaterfall(
+  resolver: ThemeResolver,
+  size: Size,
+  figures: WaterfallFigures,
+): ReactNode {
   const colors = {
-    up: p.readColor('sentimentColors', 'increaseFill', 'good'),
-    down: p.readColor('sentimentColors', 'decreaseFill', 'bad'),
-    total: p.readColor('sentimentColors', 'totalFill', 'data1'),
+    up: resolver.readColor('sentimentColors', 'increaseFill', 'good'),
+    down: resolver.readColor('sentimentColors', 'decreaseFill', 'bad'),
+    total: resolver.readColor('sentimentColors', 'totalFill', 'data1'),
   };
-  return drawFrame(p, size, figures.title, (box) => {
-    const { node, rest } = drawLegend(p, box, [
+  return drawFrame(resolver, size, figures.title, (box) => {
+    const { node, rest } = drawLegend(resolver, box, [
       { name: 'Increase', color: colors.up },
       { name: 'Decrease', color: colors.down },
       { name: 'Total', color: colors.total },
     ]);
-    const words = p.readTextStyle('labels', 'label');
-    const room = p.readFlag('labels', 'show') ? words.fontSize * 1.2 : 0;
+    const textStyle = resolver.readTextStyle('labels', 'label');
+    const room = resolver.readFlag('labels', 'show') ? textStyle.fontSize * 1.2 : 0;
     const plot = drawAxes(
-      p,
+      resolver,
       { ...rest, y: rest.y + room, h: rest.h - room },
       {
         categories: figures.steps.map(({ name }) => name),
@@ -53,7 +57,7 @@ export function drawWaterfall(p: ThemeResolver, size: Size, figures: WaterfallFi
           <path
             key={step.i}
             d={`M${plot.xAt(step.i) + plot.band / 2} ${plot.yAt(step.level)}H${plot.xAt(step.i + 1) - plot.band / 2}`}
-            stroke={p.readNamedColor('foregroundNeutralTertiary')}
+            stroke={resolver.readNamedColor('foregroundNeutralTertiary')}
             strokeDasharray="2 2"
           />
         ))}
@@ -67,16 +71,16 @@ export function drawWaterfall(p: ThemeResolver, size: Size, figures: WaterfallFi
             fill={color}
           />
         ))}
-        {p.readFlag('labels', 'show') &&
+        {resolver.readFlag('labels', 'show') &&
           dropOverlappingLabels(
-            words,
+            textStyle,
             steps.map(({ i, value, kind, top }) => ({
               text: figures.label(value, kind),
               x: plot.xAt(i),
               y: plot.yAt(top) - 3,
             })),
             box.x + box.w,
-          ).map(({ text, x, y }) => drawDataLabel(p, words, text, x, y, 'middle'))}
+          ).map(({ text, x, y }) => drawDataLabel(resolver, textStyle, text, x, y, 'middle'))}
       </>
     );
   });

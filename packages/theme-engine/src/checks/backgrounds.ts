@@ -7,33 +7,41 @@ import { readNamedColor, blendOver, resolveColor } from '../model/theme-colors';
 const WHITE = '#ffffff';
 
 /** Returns the exported page colour, blended over the wallpaper and the white window. */
-export function resolvePageGround(theme: Theme): string {
-  const wallpaper = blendGround(theme, ['page', '*'], 'outspace', 'color', WHITE);
+export function resolvePageBackground(theme: Theme): string {
+  const wallpaper = blendBackground(theme, ['page', '*'], 'outspace', 'color', WHITE);
   // The background setting of all visuals does not apply to the page.
-  return blendGround(theme, ['page'], 'background', 'color', wallpaper);
+  return blendBackground(theme, ['page'], 'background', 'color', wallpaper);
 }
 
-/** Returns the exported card of all visuals, blended over the page. */
-export function resolveCardGround(theme: Theme): string {
-  const own = readNamedColor(theme, 'background') ?? WHITE;
-  return blendGround(theme, ['*'], 'background', 'color', resolvePageGround(theme), undefined, own);
+/** Returns the default card background of all visuals, blended over the page. */
+export function resolveCardBackground(theme: Theme): string {
+  const defaultColor = readNamedColor(theme, 'background') ?? WHITE;
+  return blendBackground(
+    theme,
+    ['*'],
+    'background',
+    'color',
+    resolvePageBackground(theme),
+    undefined,
+    defaultColor,
+  );
 }
 
 /**
  * Returns a visual's card blended over its background, or the background if the visual has no card.
  */
-export function resolveGround(
+export function resolveBackground(
   theme: Theme,
   visual: string,
   card: string,
   property: string,
-  behind: string,
+  backdrop: string,
   id?: string,
 ): string {
-  return blendGround(theme, [visual, '*'], card, property, behind, id);
+  return blendBackground(theme, [visual, '*'], card, property, backdrop, id);
 }
 
-/** Returns the paths of a card's setting: the visual's own first, then the one for all visuals. */
+/** Returns the paths of a card's setting, one per visual in the given order. */
 export function listSettingPaths(
   theme: Theme,
   visuals: readonly string[],
@@ -52,12 +60,12 @@ export function listSettingPaths(
   });
 }
 
-function blendGround(
+function blendBackground(
   theme: Theme,
   visuals: readonly string[],
   card: string,
   property: string,
-  behind: string,
+  backdrop: string,
   id?: string,
   fallbackColor?: string,
 ): string {
@@ -65,15 +73,15 @@ function blendGround(
     listSettingPaths(theme, visuals, card, name, id)
       .map((at) => resolvePointer(theme, at))
       .find((value) => value !== undefined);
-  if (read('show') === false) return behind;
-  const ownSetting = read(property);
+  if (read('show') === false) return backdrop;
+  const setting = read(property);
   const color =
-    resolveColor(theme, ownSetting) ??
-    (ownSetting === undefined && fallbackColor !== undefined
+    resolveColor(theme, setting) ??
+    (setting === undefined && fallbackColor !== undefined
       ? { hex: fallbackColor, alpha: 1 }
       : undefined);
-  if (!color) return behind;
+  if (!color) return backdrop;
   const percent = Number(read('transparency') ?? 0);
-  const shown = 1 - Math.min(100, Math.max(0, Number.isFinite(percent) ? percent : 0)) / 100;
-  return blendOver({ ...color, alpha: color.alpha * shown }, behind);
+  const opacity = 1 - Math.min(100, Math.max(0, Number.isFinite(percent) ? percent : 0)) / 100;
+  return blendOver({ ...color, alpha: color.alpha * opacity }, backdrop);
 }
