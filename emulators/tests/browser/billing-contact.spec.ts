@@ -39,7 +39,7 @@ test('a billing contact confirms on another device, gets the next receipt withou
   await expectPurchaseDone(page, 'Flexa Tables');
   const receipt = await waitForMail(contact, 'Receipt for Flexa Tables: $24.00');
   expect(receipt.text).not.toContain('eyJ');
-  expect(receipt.text).toContain(`an order of ${email} is paid`);
+  expect(receipt.text).toContain(`an order placed by ${email} is paid`);
 
   await guest.goto(/\S+\/unsubscribe\?team=\S+/.exec(receipt.text)?.[0] ?? '');
   await clickButton(guest, 'Stop these e-mails');
