@@ -63,7 +63,7 @@ describe.each(FLEXA_VISUALS)('packages built for a company: $name', ({ name, pac
     return { ...built, key, file };
   }
 
-  test('the package of a company differs from the public one by key and version alone', async () => {
+  test('the package of a company differs from the public one only by key and version', async () => {
     const before = readPackage(await readFile(buildPackagePath(name)));
     const { key, file, bytes, version } = await buildWith(soon);
     const after = readPackage(bytes);

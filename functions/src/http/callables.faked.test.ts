@@ -229,7 +229,7 @@ test('a public operation has no field for a token', async () => {
 describe('callable with an operation that the function does not serve', () => {
   test.each([
     ['of another callable function', { operation: 'getPayloadKeySet', input: {} }],
-    ['of its capability, but served by HTTPS alone', { operation: 'orderByInvoice', input: {} }],
+    ['of its capability, but served only over HTTPS', { operation: 'orderByInvoice', input: {} }],
     ['that does not exist', { operation: 'toString', input: {} }],
     ['that is no text', { operation: 5, input: {} }],
     ['that is missing', { input: { uid: 'me' } }],

@@ -115,7 +115,7 @@ describe('access to operations', () => {
   test.each([
     ['exportUser', { uid: 'customer' }],
     ['claimFreeLicense', { uid: 'customer', month: 1, visualType: 'charts', name: 'Ines' }],
-  ] as const)('%s is for the person alone, not for admins', async (name, raw) => {
+  ] as const)('%s is for the person only, not for admins', async (name, raw) => {
     const { result, handler } = call(name, admin, raw);
     await expect(result).rejects.toEqual(expectRefusal('permission-denied'));
     expect(handler).not.toHaveBeenCalled();

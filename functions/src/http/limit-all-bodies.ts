@@ -1,4 +1,4 @@
-// Loaded by every function that a caller can send a body. Firestore's events come from the platform alone, and a large
+// Loaded by every function that a caller can send a body. Firestore's events come only from the platform, and a large
 // document makes a large one.
 import { BODY_MAX_BYTES } from '@flexa/contracts/constants';
 import { limitBodies } from './body-limit';

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 
-// Matchers for values whose form alone a test checks. Vitest types its matchers as `any`; as `unknown` they still
+// Matchers for values of which a test checks only the form. Vitest types its matchers as `any`; as `unknown` they still
 // fit into any expectation.
 export const aText: unknown = expect.any(String);
 export const aNumber: unknown = expect.any(Number);

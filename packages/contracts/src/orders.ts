@@ -157,7 +157,7 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** An order as the managers of its owner's team see it; consent, withdrawal and upgrades concern the owner alone. */
+/** An order as the managers of its owner's team see it; consent, withdrawal and upgrades concern only the owner. */
 export const teamOrderSchema = orderSchema.omit({
   consent: true,
   withdrawUntil: true,

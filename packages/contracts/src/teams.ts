@@ -43,7 +43,7 @@ export const teamSchema = z.object({
   link: z.string().nullable(),
   /** Billing details that prefill the owner's next order. */
   billing: billingInputSchema.optional(),
-  /** For the owner alone. */
+  /** Only in the answer to the owner. */
   billingContact: billingContactSchema.optional(),
 });
 export type Team = z.infer<typeof teamSchema>;

@@ -6,9 +6,9 @@ import type { VisualType } from './plans';
 interface PlacedOrder {
   visualType: VisualType;
   state: OrderState;
-  /** For an order by invoice alone. */
+  /** Only set for orders by invoice. */
   dueAt?: string | null | undefined;
-  /** For added seats alone. */
+  /** Only set for added seats. */
   endsAt?: string | undefined;
   renews?: string | undefined;
 }

@@ -39,7 +39,7 @@ describe('retheme with several reports', () => {
     expect(bytesBelow('work')).toEqual(before);
   });
 
-  test('changes the named report alone', async () => {
+  test('changes only the named report', async () => {
     writeTwo();
     const before = bytesBelow('work');
     const { code } = await retheme('work', '--report', `second/${ROOT.slice(0, -1)}`);

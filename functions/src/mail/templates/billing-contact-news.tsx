@@ -18,7 +18,7 @@ const TITLES: Record<Data['news'], string> = {
 const describeNews = ({ news, contactEmail }: Data): string =>
   news === 'confirmed'
     ? `${contactEmail} gets your invoices and payment e-mails from now on. You get the payment e-mails too.`
-    : `${contactEmail} gets no more invoices and payment e-mails. They come to you alone, until you name another address.`;
+    : `${contactEmail} gets no more invoices and payment e-mails. They come only to you until you name another address.`;
 
 /** Tells an owner what their billing contact has done. */
 export const mail = defineMail({

@@ -9,7 +9,7 @@ import { addResources } from './resources';
 import { addTools } from './tools';
 
 const INSTRUCTIONS =
-  'Themes of Power BI reports: make and check them, and make reports follow them. Works offline, on files of one folder alone. Colours are #rrggbb in lower case.';
+  'Themes of Power BI reports: make and check them, and make reports follow them. Works offline, only on files of one folder. Colours are #rrggbb in lower case.';
 
 /** Serves the tools over standard input and output, on the files of one folder. */
 export async function serve(folder: string, version: string, validator: FindValidator) {

@@ -129,7 +129,7 @@ const JOIN = ' · ';
 /** Panels have at least so many ems in width, and lines in height. */
 const MIN_PANEL = { ems: 14, lines: 8 };
 
-/** Draws a bridge for each panel. Columns with the same names have them below the lowest panels alone. */
+/** Draws a bridge for each panel. Columns with the same names have them only below the lowest panels. */
 function drawPanels(input: BridgeInput, panels: readonly Panel[]): Scene {
   const { size, settings, palette, say, locale } = input;
   const fontSize = toPixels(settings.text.fontSize);

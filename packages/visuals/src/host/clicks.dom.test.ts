@@ -3,7 +3,7 @@ import { drawn, findPoint } from '../scene/drawn';
 import { fakeHost } from '../testing/host';
 import { VISUAL_CLASSES, createSampleView } from '../testing/visuals';
 
-/** The values of Microsoft's enums, which exist in types alone. */
+/** The values of Microsoft's enums, which exist only as types. */
 const [CREATE, DATA] = [0, 2];
 
 function startVisual(name: keyof typeof VISUAL_CLASSES) {

@@ -171,7 +171,7 @@ const RULES = {
   altConstantValueSelector: null as unknown as powerbi.data.Selector,
 };
 
-/** The values of Microsoft's enums FormattingComponent and ValidatorType, which exist in types alone. */
+/** The values of Microsoft's enums FormattingComponent and ValidatorType, which exist only as types. */
 const TOGGLE_SWITCH = 'ToggleSwitch' as powerbi.visuals.FormattingComponent.ToggleSwitch;
 const TEXT_INPUT = 'TextInput' as powerbi.visuals.FormattingComponent.TextInput;
 const FONT_PICKER = 'FontPicker' as powerbi.visuals.FormattingComponent.FontPicker;

@@ -4,7 +4,7 @@ import { fakeHost } from '../testing/host';
 import { createSampleView, VISUAL_CLASSES } from '../testing/visuals';
 import { createMatrixView } from '../testing/views';
 
-/** The values of Microsoft's enums, which exist in types alone. */
+/** The values of Microsoft's enums, which exist only as types. */
 const [CREATE, DATA] = [0, 2];
 
 const MOST = {

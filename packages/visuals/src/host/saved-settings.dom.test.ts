@@ -3,7 +3,7 @@ import { readSavedSettings } from '../../build/saved-settings';
 import { fakeHost } from '../testing/host';
 import { createSampleView, VISUAL_CLASSES } from '../testing/visuals';
 
-/** The values of Microsoft's enums, which exist in types alone. */
+/** The values of Microsoft's enums, which exist only as types. */
 const [CREATE, DATA] = [0, 2];
 const SAVED = [...(await readSavedSettings())].flatMap(([version, visuals]) =>
   Object.entries(visuals).map(([name, objects]) => [name, version, objects] as const),

@@ -41,7 +41,7 @@ function createView(groups: readonly Group[], hasMore = false): powerbi.DataView
 
 const createNames = (count: number) => Array.from({ length: count }, (_, i) => `Row ${i}`);
 
-/** The values of Microsoft's enums, which exist in types alone. */
+/** The values of Microsoft's enums, which exist only as types. */
 const [CREATE, APPEND] = [0, 1];
 const [DATA, RESIZE] = [2, 4];
 

@@ -39,7 +39,7 @@ function findWidth(input: TableInput, column: string): number {
   return column === '' ? names : (columns.find(({ name }) => name === column)?.width ?? names);
 }
 
-/** The values of Microsoft's enums for the first rows of something new, which exist in types alone. */
+/** The values of Microsoft's enums for the first rows of something new, which exist only as types. */
 const CREATE: powerbi.VisualDataChangeOperationKind = 0;
 const DATA: powerbi.VisualUpdateType = 2;
 

@@ -53,7 +53,7 @@ function ContactForm({ teamId }: { teamId: string }) {
       {failure && <Notice tone="danger" title={failure} />}
       <TextField
         label="Address of the billing contact"
-        hint="We ask this address to confirm. Until then the e-mails come to you alone."
+        hint="We ask this address to confirm. Until then the e-mails come only to you."
         type="email"
         autoComplete="off"
         readOnly={isSubmitting}
@@ -86,7 +86,7 @@ function Named({ teamId, contact }: { teamId: string; contact: BillingContact })
         <br />
         <span className="text-muted">
           {isWaiting || confirmedAt === null
-            ? 'Waiting for confirmation. Until then the e-mails come to you alone.'
+            ? 'Waiting for confirmation. Until then the e-mails come only to you.'
             : `Confirmed on ${formatDate(confirmedAt)}. You get the payment e-mails too.`}
         </span>
       </p>

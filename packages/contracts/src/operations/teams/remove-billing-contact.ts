@@ -7,7 +7,7 @@ export const removeBillingContact = defineOperation({
   method: 'delete',
   path: '/teams/{id}/billing-contact',
   access: { kind: 'signed-in' },
-  summary: 'Removes the billing contact: the owner alone gets invoices and payment e-mails again',
+  summary: 'Removes the billing contact: only the owner gets invoices and payment e-mails again',
   input: z.strictObject({ id: uidSchema }),
   output: z.object({ removed: z.literal(true) }),
   errors: ['permission-denied', 'not-found'],
